@@ -10,7 +10,7 @@ use crate::square::Square;
 
 /// A placement of men: any man on any square, legal or not, never two on one.
 ///
-/// It is eight bitboards, one a role and one a colour, in one cache line of 64 bytes.
+/// It is eight bitboards, one a role and one a colour: 64 bytes.
 ///
 /// ```
 /// use adoube_board::{Board, Color, Role, Square};
@@ -23,7 +23,7 @@ use crate::square::Square;
 /// assert_eq!(board.occupied().len(), 31);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-#[repr(C, align(64))]
+#[repr(C)]
 pub struct Board {
     roles: [Bitboard; Role::COUNT],
     colors: [Bitboard; Color::COUNT],
@@ -130,6 +130,21 @@ impl Board {
             self.toggle(piece, Bitboard::from_square(square));
         }
         before
+    }
+
+    /// Takes every man from these squares.
+    #[inline]
+    pub const fn clear(&mut self, squares: Bitboard) {
+        let keep = !squares.bits();
+        let mut index = 0;
+        while index < Role::COUNT {
+            self.roles[index] = Bitboard::new(self.roles[index].bits() & keep);
+            index += 1;
+        }
+        self.colors = [
+            Bitboard::new(self.colors[0].bits() & keep),
+            Bitboard::new(self.colors[1].bits() & keep),
+        ];
     }
 
     /// Adds the piece where it is missing in `squares` and takes it away where it stands: the raw step of making
