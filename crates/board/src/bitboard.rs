@@ -2,9 +2,7 @@
 
 use core::fmt;
 use core::iter::FusedIterator;
-use core::ops::{
-    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
-};
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
 
 use crate::color::Color;
 use crate::file::File;
@@ -457,7 +455,7 @@ impl Bitboard {
         let mut index = 0;
         while index < 64 {
             if marks[index] {
-                bits |= 1 << (index ^ 56);
+                bits |= 1 << (index ^ 0x38);
             }
             index += 1;
         }

@@ -141,10 +141,8 @@ impl Board {
             self.roles[index] = Bitboard::new(self.roles[index].bits() & keep);
             index += 1;
         }
-        self.colors = [
-            Bitboard::new(self.colors[0].bits() & keep),
-            Bitboard::new(self.colors[1].bits() & keep),
-        ];
+        self.colors =
+            [Bitboard::new(self.colors[0].bits() & keep), Bitboard::new(self.colors[1].bits() & keep)];
     }
 
     /// Adds the piece where it is missing in `squares` and takes it away where it stands: the raw step of making

@@ -74,9 +74,9 @@ impl CastlingRights {
     /// The squares of all rooks that may still castle.
     #[inline]
     pub fn rooks(self) -> Bitboard {
-        self.iter().map(|(color, side, _)| self.rook_square(color, side)).fold(Bitboard::EMPTY, |set, rook| {
-            rook.map_or(set, |square| set.with(square))
-        })
+        self.iter()
+            .map(|(color, side, _)| self.rook_square(color, side))
+            .fold(Bitboard::EMPTY, |set, rook| rook.map_or(set, |square| set.with(square)))
     }
 
     /// Every right there is, in the order of FEN: White's king's side, White's queen's side, Black's.

@@ -17,6 +17,7 @@ mod castling;
 mod setup;
 
 mod drawing;
+mod fen;
 mod outcome;
 mod zobrist;
 
@@ -25,6 +26,7 @@ pub use crate::board::Board;
 pub use crate::castling::CastlingRights;
 pub use crate::color::{Color, ParseColorError};
 pub use crate::drawing::Drawing;
+pub use crate::fen::{CastlingStyle, Fen, FenField, ParseFenError, Placement};
 pub use crate::file::File;
 pub use crate::outcome::{Outcome, ParseOutcomeError};
 pub use crate::piece::Piece;

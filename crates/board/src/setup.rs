@@ -2,9 +2,12 @@
 
 use core::num::NonZeroU32;
 
+use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::castling::CastlingRights;
 use crate::color::Color;
+use crate::rank::Rank;
+use crate::role::Role;
 use crate::square::Square;
 
 /// A position as somebody set it up: the fields of a FEN record, not yet found legal.
@@ -50,6 +53,35 @@ impl Setup {
     /// No man on the board, White to move, nobody may castle.
     pub const EMPTY: Self =
         Self { board: Board::EMPTY, castling_rights: CastlingRights::NONE, ..Self::INITIAL };
+
+    /// The en passant square, if a pawn of the player to move stands ready to capture there: whether the capture
+    /// would expose his king is not asked.
+    ///
+    /// ```
+    /// use adoube_board::{Setup, Square};
+    ///
+    /// let setup: Setup = "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1".parse()?;
+    /// assert_eq!(setup.pseudo_legal_en_passant(), Some(Square::E3));
+    ///
+    /// let setup: Setup = "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1".parse()?;
+    /// assert_eq!(setup.en_passant, Some(Square::E3));
+    /// assert_eq!(setup.pseudo_legal_en_passant(), None);
+    /// # Ok::<(), adoube_board::ParseFenError>(())
+    /// ```
+    pub fn pseudo_legal_en_passant(&self) -> Option<Square> {
+        let square = self.en_passant?;
+        let back = match self.turn {
+            Color::White => -1,
+            Color::Black => 1,
+        };
+        let behind = Bitboard::from_square(square).shift(0, back);
+        let beside = behind.shift(-1, 0) | behind.shift(1, 0);
+        let possible = square.rank().relative_to(self.turn) == Rank::Sixth
+            && !self.board.occupied().contains(square)
+            && behind.is_subset(self.board.by_piece(Role::Pawn.of(!self.turn)))
+            && !beside.is_disjoint(self.board.by_piece(Role::Pawn.of(self.turn)));
+        possible.then_some(square)
+    }
 
     /// The same position with the colours exchanged: ranks flipped, the other player to move.
     #[must_use]

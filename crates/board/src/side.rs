@@ -25,6 +25,15 @@ pub enum Side {
 indexed_enum!(Side, 2, [King, Queen]);
 
 impl Side {
+    /// The upper-case letter of FEN: `K` or `Q`.
+    #[inline]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::King => 'K',
+            Self::Queen => 'Q',
+        }
+    }
+
     /// The file on which the king lands, also in Chess960 (Laws, Guidelines II.3).
     #[inline]
     pub const fn king_file(self) -> File {

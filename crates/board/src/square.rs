@@ -34,16 +34,15 @@ pub enum Square {
     A8 = 56, B8 = 57, C8 = 58, D8 = 59, E8 = 60, F8 = 61, G8 = 62, H8 = 63,
 }
 
-indexed_enum!(Square, 64, [
-    A1, B1, C1, D1, E1, F1, G1, H1,
-    A2, B2, C2, D2, E2, F2, G2, H2,
-    A3, B3, C3, D3, E3, F3, G3, H3,
-    A4, B4, C4, D4, E4, F4, G4, H4,
-    A5, B5, C5, D5, E5, F5, G5, H5,
-    A6, B6, C6, D6, E6, F6, G6, H6,
-    A7, B7, C7, D7, E7, F7, G7, H7,
-    A8, B8, C8, D8, E8, F8, G8, H8
-]);
+indexed_enum!(
+    Square,
+    64,
+    [
+        A1, B1, C1, D1, E1, F1, G1, H1, A2, B2, C2, D2, E2, F2, G2, H2, A3, B3, C3, D3, E3, F3, G3, H3, A4,
+        B4, C4, D4, E4, F4, G4, H4, A5, B5, C5, D5, E5, F5, G5, H5, A6, B6, C6, D6, E6, F6, G6, H6, A7, B7,
+        C7, D7, E7, F7, G7, H7, A8, B8, C8, D8, E8, F8, G8, H8
+    ]
+);
 
 impl Square {
     /// The square where this file crosses that rank.
@@ -65,6 +64,24 @@ impl Square {
             40 => Self::A6, 41 => Self::B6, 42 => Self::C6, 43 => Self::D6, 44 => Self::E6, 45 => Self::F6, 46 => Self::G6, 47 => Self::H6,
             48 => Self::A7, 49 => Self::B7, 50 => Self::C7, 51 => Self::D7, 52 => Self::E7, 53 => Self::F7, 54 => Self::G7, 55 => Self::H7,
             56 => Self::A8, 57 => Self::B8, 58 => Self::C8, 59 => Self::D8, 60 => Self::E8, 61 => Self::F8, 62 => Self::G8, _ => Self::H8,
+        }
+    }
+
+    /// The square with this name, in ASCII: two bytes as in `e4`.
+    ///
+    /// ```
+    /// use adoube_board::Square;
+    ///
+    /// assert_eq!(Square::from_ascii(b"e4"), Some(Square::E4));
+    /// assert_eq!(Square::from_ascii(b"E4"), None);
+    /// ```
+    #[inline]
+    pub const fn from_ascii(name: &[u8]) -> Option<Self> {
+        match *name {
+            [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => {
+                Some(Self::from_index_masked((rank - b'1') * 8 + (file - b'a')))
+            }
+            _ => None,
         }
     }
 
@@ -92,13 +109,13 @@ impl Square {
     /// The square mirrored from top to bottom: a1 becomes a8.
     #[inline]
     pub const fn flip_rank(self) -> Self {
-        Self::from_index_masked(self as u8 ^ 56)
+        Self::from_index_masked(self as u8 ^ 0x38)
     }
 
     /// The square mirrored from left to right: a1 becomes h1.
     #[inline]
     pub const fn flip_file(self) -> Self {
-        Self::from_index_masked(self as u8 ^ 7)
+        Self::from_index_masked(self as u8 ^ 0x07)
     }
 
     /// The square as that player sees it: e2 and e7 are the same square relative to their owners.
@@ -142,11 +159,7 @@ impl FromStr for Square {
     type Err = ParseSquareError;
 
     fn from_str(text: &str) -> Result<Self, ParseSquareError> {
-        if let &[file @ b'a'..=b'h', rank @ b'1'..=b'8'] = text.as_bytes() {
-            Ok(Self::from_index_masked((rank - b'1') * 8 + (file - b'a')))
-        } else {
-            Err(ParseSquareError)
-        }
+        Self::from_ascii(text.as_bytes()).ok_or(ParseSquareError)
     }
 }
 

@@ -27,7 +27,7 @@ use crate::square::Square;
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ZobristKey(u64);
 
-/// The numbers come from the SplitMix64 generator (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// The numbers come from the `SplitMix64` generator (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
 /// Generators", 2014), started at a fixed seed.
 struct Numbers {
     pieces: [[[u64; Square::COUNT]; 6]; 2],
