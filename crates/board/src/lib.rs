@@ -21,6 +21,9 @@ mod fen;
 mod outcome;
 mod zobrist;
 
+#[cfg(feature = "serde")]
+mod wire;
+
 pub use crate::bitboard::{Bitboard, Squares, Subsets};
 pub use crate::board::Board;
 pub use crate::castling::CastlingRights;

@@ -90,6 +90,12 @@ impl Fen {
         self
     }
 
+    /// Whether reading the text gives the set-up back.
+    #[cfg(feature = "serde")]
+    pub(crate) fn is_faithful(&self) -> bool {
+        self.line().as_str().parse() == Ok(self.setup)
+    }
+
     fn line(&self) -> Line {
         let setup = &self.setup;
         let mut line = Line::new();
