@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::bitboard::Bitboard;
 use crate::macros::indexed_enum;
 
 /// A vertical column, named `a` to `h` from White's left (Laws of Chess C.5).
@@ -40,8 +41,7 @@ impl File {
     #[inline]
     pub const fn from_letter(letter: char) -> Option<Self> {
         match letter {
-            'a'..='h' => Self::new(letter as u8 - b'a'),
-            'A'..='H' => Self::new(letter as u8 - b'A'),
+            'a'..='h' | 'A'..='H' => Some(Self::from_index_masked((letter as u8 & 0x1F) - 1)),
             _ => None,
         }
     }
@@ -49,14 +49,36 @@ impl File {
     /// The file so many steps towards the h-file, if it is on the board.
     #[inline]
     pub const fn offset(self, steps: i8) -> Option<Self> {
+        // A step off the board sets one of the high bits.
         let index = (self as i8).saturating_add(steps);
-        if index < 0 { None } else { Self::new(index as u8) }
+        if index & !7 == 0 { Some(Self::from_index_masked(index as u8)) } else { None }
+    }
+
+    /// The file with this index, the index taken modulo 8. Compiles to the mask alone.
+    #[inline]
+    pub(crate) const fn from_index_masked(index: u8) -> Self {
+        match index & 7 {
+            0 => Self::A,
+            1 => Self::B,
+            2 => Self::C,
+            3 => Self::D,
+            4 => Self::E,
+            5 => Self::F,
+            6 => Self::G,
+            _ => Self::H,
+        }
+    }
+
+    /// The eight squares of the file.
+    #[inline]
+    pub const fn bitboard(self) -> Bitboard {
+        Bitboard::from_file(self)
     }
 
     /// The file as seen in a mirror: a becomes h.
     #[inline]
     pub const fn flip(self) -> Self {
-        Self::ALL[7 - self as usize]
+        Self::from_index_masked(self as u8 ^ 0x07)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::macros::indexed_enum;
 
@@ -48,14 +49,36 @@ impl Rank {
     /// The rank so many steps towards the eighth, if it is on the board.
     #[inline]
     pub const fn offset(self, steps: i8) -> Option<Self> {
+        // A step off the board sets one of the high bits.
         let index = (self as i8).saturating_add(steps);
-        if index < 0 { None } else { Self::new(index as u8) }
+        if index & !7 == 0 { Some(Self::from_index_masked(index as u8)) } else { None }
+    }
+
+    /// The rank with this index, the index taken modulo 8. Compiles to the mask alone.
+    #[inline]
+    pub(crate) const fn from_index_masked(index: u8) -> Self {
+        match index & 7 {
+            0 => Self::First,
+            1 => Self::Second,
+            2 => Self::Third,
+            3 => Self::Fourth,
+            4 => Self::Fifth,
+            5 => Self::Sixth,
+            6 => Self::Seventh,
+            _ => Self::Eighth,
+        }
+    }
+
+    /// The eight squares of the rank.
+    #[inline]
+    pub const fn bitboard(self) -> Bitboard {
+        Bitboard::from_rank(self)
     }
 
     /// The rank as seen from the other side of the board: first becomes eighth.
     #[inline]
     pub const fn flip(self) -> Self {
-        Self::ALL[7 - self as usize]
+        Self::from_index_masked(self as u8 ^ 0x07)
     }
 
     /// The rank counted from that player's side: his first rank is where his king starts.

@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::file::File;
 use crate::macros::indexed_enum;
@@ -88,22 +89,22 @@ impl Square {
     /// The file the square lies on.
     #[inline]
     pub const fn file(self) -> File {
-        File::ALL[self as usize & 7]
+        File::from_index_masked(self as u8)
     }
 
     /// The rank the square lies on.
     #[inline]
     pub const fn rank(self) -> Rank {
-        Rank::ALL[self as usize >> 3]
+        Rank::from_index_masked(self as u8 >> 3)
     }
 
     /// The square so many files to the right and ranks up, seen by White, if it is on the board.
     #[inline]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
-        match (self.file().offset(files), self.rank().offset(ranks)) {
-            (Some(file), Some(rank)) => Some(Self::from_coords(file, rank)),
-            _ => None,
-        }
+        // A step off the board sets one of the high bits.
+        let file = (self as i8 & 7).saturating_add(files);
+        let rank = (self as i8 >> 3).saturating_add(ranks);
+        if (file | rank) & !7 == 0 { Some(Self::from_index_masked((rank * 8 + file) as u8)) } else { None }
     }
 
     /// The square mirrored from top to bottom: a1 becomes a8.
@@ -137,6 +138,12 @@ impl Square {
     #[inline]
     pub const fn is_dark(self) -> bool {
         !self.is_light()
+    }
+
+    /// The set of this square alone.
+    #[inline]
+    pub const fn bitboard(self) -> Bitboard {
+        Bitboard::from_square(self)
     }
 
     /// The number of king moves between the two squares, 0 to 7.

@@ -7,6 +7,7 @@ use crate::castling::CastlingRights;
 use crate::color::Color;
 use crate::file::File;
 use crate::piece::Piece;
+use crate::side::Side;
 use crate::square::Square;
 
 /// A 64-bit hash of a position: the exclusive or of one number for each thing that is true of it
@@ -97,25 +98,25 @@ impl ZobristKey {
 
     /// The number of a piece on a square.
     #[inline]
-    pub fn of_piece(piece: Piece, square: Square) -> Self {
+    pub const fn of_piece(piece: Piece, square: Square) -> Self {
         Self(NUMBERS.pieces[piece.color as usize][piece.role as usize][square as usize])
     }
 
     /// The number of one castling right: the colour and the file of the rook.
     #[inline]
-    pub fn of_castling_right(color: Color, rook: File) -> Self {
+    pub const fn of_castling_right(color: Color, rook: File) -> Self {
         Self(NUMBERS.castling[color as usize][rook as usize])
     }
 
     /// The number of an en passant capture on that file.
     #[inline]
-    pub fn of_en_passant(file: File) -> Self {
+    pub const fn of_en_passant(file: File) -> Self {
         Self(NUMBERS.en_passant[file as usize])
     }
 
     /// The number of the player to move: zero for White.
     #[inline]
-    pub fn of_turn(turn: Color) -> Self {
+    pub const fn of_turn(turn: Color) -> Self {
         match turn {
             Color::White => Self::ZERO,
             Color::Black => Self(NUMBERS.black_to_move),
@@ -123,13 +124,29 @@ impl ZobristKey {
     }
 
     /// The numbers of all men of a board.
-    pub fn of_board(board: &Board) -> Self {
-        board.iter().fold(Self::ZERO, |key, (square, piece)| key ^ Self::of_piece(piece, square))
+    pub const fn of_board(board: &Board) -> Self {
+        let mut key = 0;
+        let mut squares = board.occupied();
+        while let Some(square) = squares.pop() {
+            if let Some(piece) = board.piece_at(square) {
+                key ^= Self::of_piece(piece, square).0;
+            }
+        }
+        Self(key)
     }
 
     /// The numbers of all castling rights.
-    pub fn of_castling_rights(rights: CastlingRights) -> Self {
-        rights.iter().fold(Self::ZERO, |key, (color, _, rook)| key ^ Self::of_castling_right(color, rook))
+    pub const fn of_castling_rights(rights: CastlingRights) -> Self {
+        let mut key = 0;
+        let mut right = 0;
+        while right < 4 {
+            let (color, side) = (Color::ALL[right / 2], Side::ALL[right % 2]);
+            if let Some(rook) = rights.rook_file(color, side) {
+                key ^= Self::of_castling_right(color, rook).0;
+            }
+            right += 1;
+        }
+        Self(key)
     }
 }
 
