@@ -1,7 +1,9 @@
 //! A set of squares in sixty-four bits.
 
+mod iter;
+mod picture;
+
 use core::fmt;
-use core::iter::FusedIterator;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
 
 use crate::color::Color;
@@ -9,10 +11,12 @@ use crate::file::File;
 use crate::rank::Rank;
 use crate::square::Square;
 
+pub use self::iter::{Squares, Subsets};
+
 /// A set of squares: bit 0 is a1, bit 63 is h8.
 ///
 /// The operators are those of sets: `|` union, `&` intersection, `^` symmetric difference, `-` difference,
-/// `!` complement. The `Debug` form draws the board.
+/// `!` complement. `{}` draws the board.
 ///
 /// ```
 /// use adoube_board::{Bitboard, File, Rank, Square};
@@ -218,7 +222,7 @@ impl Bitboard {
     /// The squares, from a1 to h8.
     #[inline]
     pub const fn iter(self) -> Squares {
-        Squares(self)
+        Squares::new(self)
     }
 
     /// Every subset of the set, the empty one first: 2^`len` of them.
@@ -231,7 +235,7 @@ impl Bitboard {
     /// ```
     #[inline]
     pub const fn subsets(self) -> Subsets {
-        Subsets { set: self, next: Some(Self::EMPTY) }
+        Subsets::new(self)
     }
 }
 
@@ -328,18 +332,23 @@ impl IntoIterator for Bitboard {
 }
 
 /// Draws the eighth rank first, `#` for a square of the set and `.` for the others.
-impl fmt::Debug for Bitboard {
+impl fmt::Display for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Bitboard(")?;
         for rank in Rank::ALL.into_iter().rev() {
-            f.write_str("\n    ")?;
+            f.write_str(if rank == Rank::Eighth { "" } else { "\n" })?;
             for file in File::ALL {
-                let mark = if self.contains(Square::from_coords(file, rank)) { "#" } else { "." };
                 f.write_str(if file == File::A { "" } else { " " })?;
-                f.write_str(mark)?;
+                f.write_str(if self.contains(Square::from_coords(file, rank)) { "#" } else { "." })?;
             }
         }
-        f.write_str("\n)")
+        Ok(())
+    }
+}
+
+/// Draws the board, and `Bitboard(` and `)` around it.
+impl fmt::Debug for Bitboard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Bitboard(\n{self}\n)")
     }
 }
 
@@ -358,107 +367,5 @@ impl fmt::UpperHex for Bitboard {
 impl fmt::Binary for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Binary::fmt(&self.0, f)
-    }
-}
-
-/// The squares of a [`Bitboard`], from a1 to h8.
-#[derive(Clone, Debug)]
-pub struct Squares(Bitboard);
-
-impl Iterator for Squares {
-    type Item = Square;
-
-    #[inline]
-    fn next(&mut self) -> Option<Square> {
-        self.0.pop()
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
-    }
-
-    #[inline]
-    fn count(self) -> usize {
-        self.0.len()
-    }
-}
-
-impl DoubleEndedIterator for Squares {
-    #[inline]
-    fn next_back(&mut self) -> Option<Square> {
-        let square = self.0.last()?;
-        self.0.remove(square);
-        Some(square)
-    }
-}
-
-impl ExactSizeIterator for Squares {}
-impl FusedIterator for Squares {}
-
-/// The subsets of a [`Bitboard`], counted up as a carry ripples through its bits.
-#[derive(Clone, Debug)]
-pub struct Subsets {
-    set: Bitboard,
-    next: Option<Bitboard>,
-}
-
-impl Iterator for Subsets {
-    type Item = Bitboard;
-
-    #[inline]
-    fn next(&mut self) -> Option<Bitboard> {
-        let subset = self.next?;
-        let following = subset.0.wrapping_sub(self.set.0) & self.set.0;
-        self.next = (following != 0).then_some(Bitboard(following));
-        Some(subset)
-    }
-}
-
-impl FusedIterator for Subsets {}
-
-/// A [`Bitboard`] drawn as a picture: eight rows from the eighth rank down, `.` for an empty square and any
-/// other single token (`#`, `X`, `x`, `1`) for a square of the set. A wrong picture does not compile.
-///
-/// ```
-/// use adoube_board::{Bitboard, Square, bitboard};
-///
-/// let knight_from_d4: Bitboard = bitboard! {
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . X . X . . .
-///     . X . . . X . .
-///     . . . . . . . .
-///     . X . . . X . .
-///     . . X . X . . .
-///     . . . . . . . .
-/// };
-/// assert_eq!(knight_from_d4.len(), 8);
-/// assert!(knight_from_d4.contains(Square::F5));
-/// ```
-#[macro_export]
-macro_rules! bitboard {
-    (@mark .) => { false };
-    (@mark $other:tt) => { true };
-    ($($mark:tt)*) => {{
-        const SET: $crate::Bitboard =
-            $crate::Bitboard::from_picture(&[$($crate::bitboard!(@mark $mark)),*]);
-        SET
-    }};
-}
-
-impl Bitboard {
-    /// The set of a picture's marked squares, the eighth rank first. What [`bitboard!`] expands to.
-    #[doc(hidden)]
-    pub const fn from_picture(marks: &[bool; 64]) -> Self {
-        let mut bits = 0;
-        let mut index = 0;
-        while index < 64 {
-            if marks[index] {
-                bits |= 1 << (index ^ 0x38);
-            }
-            index += 1;
-        }
-        Self(bits)
     }
 }

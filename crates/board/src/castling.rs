@@ -1,5 +1,7 @@
 //! Who may still castle, and with which rook.
 
+use core::fmt::{self, Write as _};
+
 use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::file::File;
@@ -21,7 +23,7 @@ use crate::square::Square;
 /// assert_eq!(rights.rook_file(Color::White, Side::King), None);
 /// assert_eq!(rights.rook_file(Color::Black, Side::King), Some(File::H));
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct CastlingRights {
     files: [[Option<File>; Side::COUNT]; Color::COUNT],
 }
@@ -90,5 +92,29 @@ impl CastlingRights {
     #[must_use]
     pub const fn mirror(self) -> Self {
         Self { files: [self.files[1], self.files[0]] }
+    }
+}
+
+/// The letters of the rooks' files, upper case for White, as in Shredder-FEN: `HAha`, or `-` for no right at all.
+impl fmt::Display for CastlingRights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_empty() {
+            return f.write_str("-");
+        }
+        self.iter().try_for_each(|(color, _, file)| {
+            let letter = file.letter();
+            f.write_char(if color == Color::White { letter.to_ascii_uppercase() } else { letter })
+        })
+    }
+}
+
+/// Names each right, because the letters alone leave it to the king's file which side they mean.
+impl fmt::Debug for CastlingRights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut map = f.debug_map();
+        for (color, side, file) in self.iter() {
+            map.entry(&(color, side), &file);
+        }
+        map.finish()
     }
 }

@@ -2,7 +2,7 @@
 
 /// Implements index conversions and iteration for a field-less enum whose discriminants are `0..COUNT`.
 ///
-/// `from_index` is a match with one arm a variant: safe code that the compiler turns into nothing.
+/// `new` compares with one variant after another: safe code that the compiler turns into one comparison.
 macro_rules! indexed_enum {
     ($name:ident, $count:literal, [$($variant:ident),+ $(,)?]) => {
         impl $name {
@@ -26,6 +26,20 @@ macro_rules! indexed_enum {
             #[inline]
             pub const fn index(self) -> usize {
                 self as usize
+            }
+        }
+
+        impl From<$name> for u8 {
+            #[inline]
+            fn from(value: $name) -> Self {
+                value as Self
+            }
+        }
+
+        impl From<$name> for usize {
+            #[inline]
+            fn from(value: $name) -> Self {
+                value as Self
             }
         }
     };

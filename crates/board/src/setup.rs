@@ -85,12 +85,15 @@ impl Setup {
 
     /// The same position with the colours exchanged: ranks flipped, the other player to move.
     #[must_use]
-    pub fn mirror(&self) -> Self {
+    pub const fn mirror(&self) -> Self {
         Self {
             board: self.board.mirror(),
-            turn: !self.turn,
+            turn: self.turn.opponent(),
             castling_rights: self.castling_rights.mirror(),
-            en_passant: self.en_passant.map(Square::flip_rank),
+            en_passant: match self.en_passant {
+                Some(square) => Some(square.flip_rank()),
+                None => None,
+            },
             ..*self
         }
     }
