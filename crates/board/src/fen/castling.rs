@@ -32,7 +32,8 @@ pub enum CastlingStyle {
     Shredder,
 }
 
-/// The file that divides the board into sides: that of the king on his back rank, or e where no king is.
+/// The file that divides the board into sides: that of the king on his back rank (the first, if a nonsensical
+/// set-up has several), or e where no king is.
 fn king_file(board: &Board, color: Color) -> File {
     let home = Bitboard::from_rank(Rank::First.relative_to(color));
     (board.by_piece(Role::King.of(color)) & home).first().map_or(File::E, Square::file)

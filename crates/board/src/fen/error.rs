@@ -126,6 +126,7 @@ impl Found {
     fn excerpt(text: &str, offset: usize, limit: usize) -> Self {
         let rest = text.get(offset..).unwrap_or_default();
         let Some(first) = rest.chars().next() else { return Self::End };
+        let limit = if first.is_whitespace() { 1 } else { limit };
         let mut end = first.len_utf8();
         let mut cut = false;
         for letter in rest[end..].chars().take_while(|letter| !letter.is_whitespace()) {
