@@ -73,12 +73,33 @@ impl CastlingRights {
         self.files[color as usize] = [None; Side::COUNT];
     }
 
+    /// The rights with this one added, or its rook replaced.
+    ///
+    /// ```
+    /// use adoube_board::{CastlingRights, Color, File, Side};
+    ///
+    /// let rights = CastlingRights::NONE.with(Color::White, Side::King, File::G);
+    /// assert_eq!(rights.to_string(), "G");
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn with(mut self, color: Color, side: Side, rook: File) -> Self {
+        self.set(color, side, Some(rook));
+        self
+    }
+
     /// The squares of all rooks that may still castle.
     #[inline]
-    pub fn rooks(self) -> Bitboard {
-        self.iter()
-            .map(|(color, side, _)| self.rook_square(color, side))
-            .fold(Bitboard::EMPTY, |set, rook| rook.map_or(set, |square| set.with(square)))
+    pub const fn rooks(self) -> Bitboard {
+        let mut rooks = Bitboard::EMPTY;
+        let mut index = 0;
+        while index < 4 {
+            if let Some(square) = self.rook_square(Color::ALL[index / 2], Side::ALL[index % 2]) {
+                rooks.insert(square);
+            }
+            index += 1;
+        }
+        rooks
     }
 
     /// Every right there is, in the order of FEN: White's king's side, White's queen's side, Black's.
