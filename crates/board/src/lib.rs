@@ -19,6 +19,7 @@ mod setup;
 mod drawing;
 mod fen;
 mod outcome;
+mod svg;
 mod zobrist;
 
 #[cfg(feature = "serde")]
@@ -38,4 +39,5 @@ pub use crate::role::Role;
 pub use crate::setup::Setup;
 pub use crate::side::Side;
 pub use crate::square::{ParseSquareError, Square};
+pub use crate::svg::Svg;
 pub use crate::zobrist::ZobristKey;
