@@ -16,6 +16,9 @@ mod perft;
 mod dispatch;
 mod kernel;
 
+#[cfg(feature = "serde")]
+mod wire;
+
 pub use crate::dispatch::{CodePath, CodePathUnavailable};
 pub use crate::illegal_move::{IllegalMove, IllegalMoveReason};
 pub use crate::legal_moves::LegalMoves;
