@@ -110,7 +110,8 @@ impl Options {
             }
         }
         for path in &self.suite {
-            let mut bytes = std::fs::read(path).with_context(|| format!("{} could not be read", path.display()))?;
+            let mut bytes =
+                std::fs::read(path).with_context(|| format!("{} could not be read", path.display()))?;
             if path.extension().is_some_and(|extension| extension == "zst") {
                 bytes = zstd::decode_all(bytes.as_slice())
                     .with_context(|| format!("{} could not be unpacked", path.display()))?;
@@ -129,9 +130,14 @@ pub(crate) fn run(options: &Options) -> Result<Verdict> {
     let limits = options.limits();
     let mut report = Report::begin(options.format, options.threads(), &suite, limits);
     let start = Instant::now();
-    pool::each(&suite.cases, options.threads(), |case| Row::count(case, limits), |index, row| {
-        report.add(&suite.cases[index], row);
-    });
+    pool::each(
+        &suite.cases,
+        options.threads(),
+        |case| Row::count(case, limits),
+        |index, row| {
+            report.add(&suite.cases[index], row);
+        },
+    );
     report.end(&suite, start.elapsed())
 }
 

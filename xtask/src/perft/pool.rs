@@ -56,14 +56,18 @@ mod tests {
             std::thread::sleep(Duration::from_micros(item * 7919 % 300));
             item * item
         };
-        each(&items, NonZeroUsize::new(threads).expect("threads"), work, |index, result| results.push((index, result)));
+        each(&items, NonZeroUsize::new(threads).expect("threads"), work, |index, result| {
+            results.push((index, result));
+        });
         let expected: Vec<(usize, u64)> = (0..40).map(|index| (index as usize, index * index)).collect();
         assert_eq!(results, expected);
     }
 
     #[test]
     fn results_come_in_order_on_any_number_of_threads() {
-        [1, 2, 7, 100].map(check);
+        for threads in [1, 2, 7, 100] {
+            check(threads);
+        }
     }
 
     #[test]

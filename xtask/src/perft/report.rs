@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use adoube::CastlingSpelling;
+use crate::chess::CastlingSpelling;
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
@@ -38,7 +38,9 @@ impl Report {
     pub(super) fn begin(format: Format, threads: NonZeroUsize, suite: &Suite, limits: Limits) -> Self {
         let total = suite.cases.iter().filter_map(|case| limits.choose(case)).map(|(_, nodes)| nodes);
         let bar = ProgressBar::new(total.fold(0, u64::saturating_add));
-        if let Ok(style) = ProgressStyle::with_template("{bar:40} {percent}% of {human_len} nodes, {eta} to go") {
+        if let Ok(style) =
+            ProgressStyle::with_template("{bar:40} {percent}% of {human_len} nodes, {eta} to go")
+        {
             bar.set_style(style);
         }
         bar.enable_steady_tick(Duration::from_millis(200));
@@ -108,16 +110,22 @@ impl Report {
         let sum = format!("depth {depth}: expected {}, got {}", grouped(expected), grouped(nodes));
         if self.format == Format::Github {
             let place = &case.place;
-            self.mistakes.push(format!("::error file={},line={},title=perft::{}: {sum}", place.file, place.line, case.name));
+            self.mistakes.push(format!(
+                "::error file={},line={},title=perft::{}: {sum}",
+                place.file, place.line, case.name
+            ));
             return;
         }
         let moves = divided(&case.position, depth, CastlingSpelling::KingTakesRook);
         if let (Format::Json, Some(Value::Object(row))) = (self.format, self.json.last_mut()) {
             let divide: serde_json::Map<String, Value> =
                 moves.into_iter().map(|(name, nodes)| (name, json!(nodes))).collect();
-            row.insert("mistake".to_owned(), json!({
-                "depth": depth, "expected": expected, "nodes": nodes, "divide": divide,
-            }));
+            row.insert(
+                "mistake".to_owned(),
+                json!({
+                    "depth": depth, "expected": expected, "nodes": nodes, "divide": divide,
+                }),
+            );
             return;
         }
         let mut text = format!("WRONG {} ({})\n{}\n{sum}\n", case.name, case.place, drawn(&case.position));
@@ -133,8 +141,7 @@ impl Report {
         let malformed = suite.malformed.len();
         let total = self.total(malformed, time);
         match self.format {
-            Format::Table => println!("\n{total}"),
-            Format::Github => println!("\n{total}"),
+            Format::Table | Format::Github => println!("\n{total}"),
             Format::Json => {
                 let malformed: Vec<Value> = suite
                     .malformed
@@ -153,7 +160,10 @@ impl Report {
         }
         for line in &suite.malformed {
             if self.format == Format::Github {
-                eprintln!("::error file={},line={},title=perft::{}", line.place.file, line.place.line, line.what);
+                eprintln!(
+                    "::error file={},line={},title=perft::{}",
+                    line.place.file, line.place.line, line.what
+                );
             } else {
                 eprintln!("error: {line}");
             }
@@ -185,7 +195,10 @@ impl Report {
         let threads = self.threads;
         let (nodes, speed) = (grouped(self.nodes), speed(self.nodes, time));
         let plural = if threads.get() == 1 { "" } else { "s" };
-        format!("{total}: {nodes} nodes in {:.1} s, {speed} Mnodes/s on {threads} thread{plural}", time.as_secs_f64())
+        format!(
+            "{total}: {nodes} nodes in {:.1} s, {speed} Mnodes/s on {threads} thread{plural}",
+            time.as_secs_f64()
+        )
     }
 
     /// Prints a line of the table, above the progress bar.

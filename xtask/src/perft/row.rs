@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use adoube::perft;
+use crate::chess::perft;
 
 use super::suite::Case;
 
@@ -24,7 +24,7 @@ impl Limits {
 }
 
 /// What became of a position.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Row {
     /// It was counted.
     Counted(Counted),

@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 use std::time::{Duration, Instant};
 
-use adoube::{CastlingSpelling, Position, perft};
+use crate::chess::{CastlingSpelling, Position, perft};
 use anyhow::{Result, anyhow};
 use indicatif::ProgressBar;
 use serde_json::{Map, Value, json};
@@ -56,11 +56,13 @@ fn divide(options: &Options, position: &Position, depth: u32) -> Result<Verdict>
     let start = Instant::now();
     let moves = divided(position, depth, spelling);
     let time = start.elapsed();
-    let total = if depth == 0 { 1 } else { moves.iter().fold(0, |sum: u64, (_, nodes)| sum.saturating_add(*nodes)) };
+    let total =
+        if depth == 0 { 1 } else { moves.iter().fold(0, |sum: u64, (_, nodes)| sum.saturating_add(*nodes)) };
     let mut out = io::stdout().lock();
     match options.format {
         Format::Json => {
-            let divide: Map<String, Value> = moves.into_iter().map(|(name, nodes)| (name, json!(nodes))).collect();
+            let divide: Map<String, Value> =
+                moves.into_iter().map(|(name, nodes)| (name, json!(nodes))).collect();
             let fen = position.to_string();
             let document = json!({ "fen": fen, "depth": depth, "nodes": total, "divide": divide });
             writeln!(out, "{}", serde_json::to_string_pretty(&document)?)?;
@@ -76,8 +78,13 @@ fn divide(options: &Options, position: &Position, depth: u32) -> Result<Verdict>
             for (name, nodes) in &moves {
                 writeln!(out, "{name:<5} {}", grouped(*nodes))?;
             }
-            let (grouped, speed, plural) = (grouped(total), speed(total, time), if moves.len() == 1 { "" } else { "s" });
-            writeln!(out, "\n{} move{plural}, {grouped} nodes at depth {depth}, {speed} Mnodes/s", moves.len())?;
+            let (grouped, speed, plural) =
+                (grouped(total), speed(total, time), if moves.len() == 1 { "" } else { "s" });
+            writeln!(
+                out,
+                "\n{} move{plural}, {grouped} nodes at depth {depth}, {speed} Mnodes/s",
+                moves.len()
+            )?;
         }
     }
     Ok(Verdict::Good)
@@ -92,7 +99,7 @@ fn count(options: &Options, position: &Position, depth: u32) -> (u64, Duration) 
     let moves: Vec<_> = position.legal_moves().collect();
     let bar = ProgressBar::new(moves.len() as u64);
     let mut sum: u64 = 0;
-    let behind = |&played: &adoube::Move| {
+    let behind = |&played: &crate::chess::Move| {
         let mut next = *position;
         next.play_unchecked(played);
         perft(&next, depth - 1)

@@ -19,7 +19,7 @@
 
 use std::fmt;
 
-use adoube::{Position, Setup, Waivers};
+use crate::chess::{Position, Setup, Waivers};
 
 /// The deepest count that a line may state. Perft recurses once a ply, and no count is known beyond a few dozen.
 const DEEPEST: u32 = 99;
@@ -81,8 +81,12 @@ impl Suite {
         for (number, line) in (1..).zip(bytes.split(|&byte| byte == b'\n')) {
             let place = Place { file: file.to_owned(), line: number };
             let read = match std::str::from_utf8(line) {
-                Ok(line) => reader.line(&place, line.trim_matches(|c: char| c.is_whitespace() || c.is_control())),
-                Err(error) => Err(format!("expected UTF-8, found another byte in column {}", error.valid_up_to() + 1)),
+                Ok(line) => {
+                    reader.line(&place, line.trim_matches(|c: char| c.is_whitespace() || c.is_control()))
+                }
+                Err(error) => {
+                    Err(format!("expected UTF-8, found another byte in column {}", error.valid_up_to() + 1))
+                }
             };
             if let Err(what) = read {
                 reader.suite.malformed.push(Malformed { place, what });
@@ -154,7 +158,9 @@ impl Reader {
             }
             _ => {
                 let line: String = line.chars().take(60).collect();
-                return Err(format!("expected FEN ;D1 count ..., or a line of id, epd or perft, found {line:?}"));
+                return Err(format!(
+                    "expected FEN ;D1 count ..., or a line of id, epd or perft, found {line:?}"
+                ));
             }
         }
         Ok(())
@@ -180,9 +186,11 @@ fn count(text: &str) -> Result<(u32, u64), String> {
         return Err(format!("expected a depth and a node count, found {:?}", text.trim()));
     };
     let depth_number = depth.parse().ok().filter(|&depth| depth <= DEEPEST);
-    let depth_number = depth_number.ok_or_else(|| format!("expected a depth from 0 to {DEEPEST}, found {depth:?}"))?;
-    let nodes_number =
-        nodes.parse().map_err(|_| format!("expected a node count from 0 to {}, found {nodes:?}", u64::MAX))?;
+    let depth_number =
+        depth_number.ok_or_else(|| format!("expected a depth from 0 to {DEEPEST}, found {depth:?}"))?;
+    let nodes_number = nodes
+        .parse()
+        .map_err(|_| format!("expected a node count from 0 to {}, found {nodes:?}", u64::MAX))?;
     Ok((depth_number, nodes_number))
 }
 
@@ -216,7 +224,8 @@ mod tests {
     fn read(text: impl AsRef<[u8]>) -> (Vec<String>, Vec<String>) {
         let suite = Suite::read("s", text.as_ref());
         let case = |case: &super::Case| {
-            let counts: Vec<String> = case.counts.iter().map(|(depth, nodes)| format!("{depth}:{nodes}")).collect();
+            let counts: Vec<String> =
+                case.counts.iter().map(|(depth, nodes)| format!("{depth}:{nodes}")).collect();
             let name: String = case.name.chars().take(8).collect();
             format!("{} {name} {}", case.place.line, counts.join(" "))
         };
@@ -264,7 +273,10 @@ mod tests {
 
     #[test]
     fn line_ends_and_a_byte_order_mark_do_not_matter() {
-        check(format!("\u{feff}{INITIAL} ;D1 20\r\n\r\n{INITIAL} ;D2 400\r\n"), &["1 rnbqkbnr 1:20", "3 rnbqkbnr 2:400"]);
+        check(
+            format!("\u{feff}{INITIAL} ;D1 20\r\n\r\n{INITIAL} ;D2 400\r\n"),
+            &["1 rnbqkbnr 1:20", "3 rnbqkbnr 2:400"],
+        );
     }
 
     #[test]
@@ -283,7 +295,9 @@ mod tests {
     #[test]
     fn huge_numbers_are_refused_not_wrapped() {
         check_malformed(
-            format!("{INITIAL} ;D1 18446744073709551616\n{INITIAL} ;D4294967297 1\n{INITIAL} ;D100 1\n{INITIAL} ;D1 20"),
+            format!(
+                "{INITIAL} ;D1 18446744073709551616\n{INITIAL} ;D4294967297 1\n{INITIAL} ;D100 1\n{INITIAL} ;D1 20"
+            ),
             1,
             &[
                 "s:1: expected a node count from 0 to 18446744073709551615, found \"18446744073709551616\"",
@@ -296,7 +310,9 @@ mod tests {
     #[test]
     fn a_malformed_line_says_where_and_what_was_expected() {
         check_malformed(
-            format!("hello\nperft 1 20\n{INITIAL} ;E1 20\n{INITIAL} ;D1\n{INITIAL} ;D1 -20\n{INITIAL} ;D2 400"),
+            format!(
+                "hello\nperft 1 20\n{INITIAL} ;E1 20\n{INITIAL} ;D1\n{INITIAL} ;D1 -20\n{INITIAL} ;D2 400"
+            ),
             1,
             &[
                 "s:1: expected FEN ;D1 count ..., or a line of id, epd or perft, found \"hello\"",
@@ -310,7 +326,9 @@ mod tests {
 
     #[test]
     fn counts_of_an_unreadable_position_are_passed_over() {
-        let (cases, malformed) = read(format!("id x\nepd nonsense w - -\nperft 1 20\nperft 2 30\nid y\nepd {INITIAL}\nperft 1 20"));
+        let (cases, malformed) = read(format!(
+            "id x\nepd nonsense w - -\nperft 1 20\nperft 2 30\nid y\nepd {INITIAL}\nperft 1 20"
+        ));
         assert_eq!(malformed.len(), 1, "{malformed:?}");
         assert!(malformed[0].starts_with("s:2: expected a FEN: "), "{malformed:?}");
         assert_eq!(cases, ["6 y 1:20"]);
@@ -325,7 +343,11 @@ mod tests {
 
     #[test]
     fn a_position_without_counts_is_malformed() {
-        check_malformed(format!("id x\nepd {INITIAL}\n\nid y\nepd {INITIAL}\nperft 1 20"), 1, &["s:2: expected a node count for x, found none"]);
+        check_malformed(
+            format!("id x\nepd {INITIAL}\n\nid y\nepd {INITIAL}\nperft 1 20"),
+            1,
+            &["s:2: expected a node count for x, found none"],
+        );
     }
 
     #[test]
