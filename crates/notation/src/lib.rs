@@ -1,0 +1,8 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(not(feature = "std"), no_std)]
+
+mod san;
+mod uci;
+
+pub use crate::san::{ParseSanError, ResolveSanError, San, SanSuffix};
+pub use crate::uci::{CastlingSpelling, ParseUciError, ResolveUciError, Uci};
