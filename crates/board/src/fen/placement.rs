@@ -14,15 +14,36 @@ use crate::piece::Piece;
 use crate::rank::Rank;
 use crate::role::Role;
 
-/// The men that the ASCII letters stand for.
-static MEN: [Option<Piece>; 128] = {
-    let mut men = [None; 128];
-    let mut letter = 0;
-    while letter < 128 {
-        men[letter] = Piece::from_letter(letter as u8 as char);
-        letter += 1;
+/// What a character of the board field does: it goes so many squares on and leaves a man, or none, on the first.
+#[derive(Clone, Copy)]
+struct Step {
+    squares: u8,
+    men: u8,
+    piece: Piece,
+}
+
+impl Step {
+    /// Nowhere, with nobody.
+    const NONE: Self = Self { squares: 0, men: 0, piece: Role::Pawn.of(Color::White) };
+}
+
+/// The steps of the ASCII characters. Letters and digits then run through the same code without a branch between
+/// them, which the processor could not predict.
+static STEPS: [Step; 128] = {
+    let mut steps = [Step::NONE; 128];
+    let mut byte = 0;
+    while byte < 128 {
+        if let Some(piece) = Piece::from_letter(byte as u8 as char) {
+            steps[byte] = Step { squares: 1, men: 1, piece };
+        }
+        byte += 1;
     }
-    men
+    let mut squares = 1;
+    while squares <= 8 {
+        steps[(b'0' + squares) as usize] = Step { squares, ..Step::NONE };
+        squares += 1;
+    }
+    steps
 };
 
 /// Reads the board field. Ranks come from the eighth down, files from a to h.
@@ -34,25 +55,22 @@ pub(super) fn read(token: Token<'_>, grammar: Grammar) -> Result<Board, ParseFen
     let mut row = 0;
     let mut row_start = 0;
     let mut file = 0;
-    let mut after_digit = false;
+    let mut after_man = true;
     for (at, &byte) in bytes.iter().enumerate() {
-        if let Some(&Some(piece)) = MEN.get(usize::from(byte)) {
-            if file >= 8 {
+        let step = STEPS.get(usize::from(byte)).unwrap_or(&Step::NONE);
+        if step.squares > 0 {
+            let is_man = step.men > 0;
+            if !(is_man | after_man) && grammar == Grammar::Strict {
+                return Err(wrong(at, Expected::OneDigit));
+            }
+            let end = file + u32::from(step.squares);
+            if end > 8 {
                 return Err(wrong_width(token, row, row_start));
             }
             // `row` is at most 7 and `file` too, so the shift stays below 64; and the square is still empty.
-            board.toggle(piece, Bitboard::new(1 << ((7 - row) * 8 + file)));
-            file += 1;
-            after_digit = false;
-        } else if matches!(byte, b'1'..=b'8') {
-            if after_digit && grammar == Grammar::Strict {
-                return Err(wrong(at, Expected::OneDigit));
-            }
-            file += u32::from(byte - b'0');
-            if file > 8 {
-                return Err(wrong_width(token, row, row_start));
-            }
-            after_digit = true;
+            board.toggle(step.piece, Bitboard::new(u64::from(step.men) << ((7 - row) * 8 + file)));
+            file = end;
+            after_man = is_man;
         } else if byte == b'/' {
             if file != 8 {
                 return Err(wrong_width(token, row, row_start));
@@ -63,7 +81,7 @@ pub(super) fn read(token: Token<'_>, grammar: Grammar) -> Result<Board, ParseFen
             row += 1;
             row_start = at + 1;
             file = 0;
-            after_digit = false;
+            after_man = true;
         } else {
             return Err(wrong(at, Expected::Man));
         }
@@ -98,37 +116,25 @@ fn wrong_height(token: Token<'_>) -> ParseFenError {
     ParseFenError::count(token.start, FenField::Board, Expected::Ranks, ranks)
 }
 
+/// The letters of the men, by the number of their role and 8 more for Black.
+const LETTERS: [u8; 16] = *b"PNBRQK??pnbrqk??";
+
 /// Writes the board field.
 pub(super) fn write(line: &mut Line, board: &Board) {
-    // One pass a kind of man, then one over the squares, is faster than asking the board for each square.
-    let mut letters = [0u8; 64];
-    for color in Color::ALL {
-        for role in Role::ALL {
-            let piece = role.of(color);
-            for square in board.by_piece(piece) {
-                letters[square.index()] = piece.letter() as u8;
-            }
-        }
-    }
-    for (row, rank) in letters.chunks_exact(8).rev().enumerate() {
-        if row > 0 {
+    let [ones, twos, fours] = board.role_digits();
+    let black = board.by_color(Color::Black).bits();
+    for rank in Rank::ALL.into_iter().rev() {
+        if rank != Rank::Eighth {
             line.push(b'/');
         }
-        let mut empty = 0;
-        for &letter in rank {
-            if letter == 0 {
-                empty += 1;
-                continue;
-            }
-            if empty > 0 {
-                line.push(b'0' + empty);
-                empty = 0;
-            }
-            line.push(letter);
+        let mut file = 0;
+        for square in board.occupied() & Bitboard::from_rank(rank) {
+            line.push_gap(square.file() as u8 - file);
+            let bit = |plane: u64| (plane >> square.index() & 1) as usize;
+            line.push(LETTERS[bit(ones) | bit(twos) << 1 | bit(fours) << 2 | bit(black) << 3]);
+            file = square.file() as u8 + 1;
         }
-        if empty > 0 {
-            line.push(b'0' + empty);
-        }
+        line.push_gap(8 - file);
     }
 }
 
