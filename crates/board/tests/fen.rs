@@ -61,6 +61,11 @@ fn a_right_without_its_rook_is_kept() {
     check("4k3/8/8/8/8/8/3K4/R6R", "KQ", [h, a, None, None], "KQ", "HA");
     // A black rook on White's back rank is no rook of White's.
     check("4k3/8/8/8/8/8/8/4K1Rr", "K", [Some(File::G), None, None, None], "K", "G");
+    // Nor is a rook that has left the back rank one that can castle.
+    let rooks = [Some(File::G), Some(File::B), Some(File::G), Some(File::B)];
+    check("1r2k1r1/8/r6r/8/8/R6R/8/1R2K1R1", "KQkq", rooks, "KQkq", "GBgb");
+    // Without a king, the board is divided at the e-file, and a rook there is on neither side.
+    check("8/8/8/8/8/8/8/4R3", "K", [h, None, None, None], "K", "H");
 }
 
 #[test]
