@@ -149,7 +149,8 @@ impl Waivers {
     pub const DROP_CASTLING_RIGHTS: Self = Self(1);
     /// An en passant square that no double step can have left is dropped.
     pub const DROP_EN_PASSANT: Self = Self(2);
-    /// Checks that no move can have given are accepted.
+    /// Checks that no move can have given are accepted, also those that the double step of the en passant square's pawn
+    /// did not give.
     pub const ALLOW_IMPOSSIBLE_CHECK: Self = Self(4);
     /// All of them.
     pub const ALL: Self = Self(7);
@@ -246,10 +247,10 @@ pub(crate) fn validate(setup: Setup, waivers: Waivers) -> Result<Setup, IllegalS
         let checkers = gives_check(!turn);
         let is_waived = waivers.contains(Waivers::ALLOW_IMPOSSIBLE_CHECK);
         reasons.add_if(!is_waived && is_check_impossible(&board, own, checkers), Reason::ImpossibleCheck);
-        if double_step.is_some_and(|step| !step.explains(own, checkers)) {
+        let is_dropped = waivers.contains(Waivers::DROP_EN_PASSANT);
+        if double_step.is_some_and(|step| !step.explains(own, checkers)) && (is_dropped || !is_waived) {
             accepted.en_passant = None;
-            let is_waived = waivers.contains(Waivers::DROP_EN_PASSANT);
-            reasons.add_if(!is_waived, Reason::EnPassantWithoutItsCheck);
+            reasons.add_if(!is_dropped, Reason::EnPassantWithoutItsCheck);
         }
     }
     if reasons.is_empty() { Ok(accepted) } else { Err(IllegalSetup { setup, reasons }) }
