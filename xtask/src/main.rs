@@ -1,7 +1,6 @@
 //! The workspace's development commands: `cargo xtask perft | bench | test | tidy | ci`.
 
 mod bench;
-mod chess;
 mod ci;
 mod perft;
 mod shell;

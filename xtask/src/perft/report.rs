@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use crate::chess::CastlingSpelling;
+use adoube::CastlingSpelling;
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
@@ -116,7 +116,7 @@ impl Report {
             ));
             return;
         }
-        let moves = divided(&case.position, depth, CastlingSpelling::KingTakesRook);
+        let moves = divided(&case.position, depth, CastlingSpelling::Chess960);
         if let (Format::Json, Some(Value::Object(row))) = (self.format, self.json.last_mut()) {
             let divide: serde_json::Map<String, Value> =
                 moves.into_iter().map(|(name, nodes)| (name, json!(nodes))).collect();

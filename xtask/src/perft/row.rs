@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::chess::perft;
+use adoube::perft;
 
 use super::suite::Case;
 

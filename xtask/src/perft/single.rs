@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 use std::time::{Duration, Instant};
 
-use crate::chess::{CastlingSpelling, Position, perft};
+use adoube::{CastlingSpelling, Position, perft};
 use anyhow::{Result, anyhow};
 use indicatif::ProgressBar;
 use serde_json::{Map, Value, json};
@@ -51,8 +51,7 @@ fn counts(options: &Options, position: &Position, deepest: u32) -> Result<Verdic
 
 /// The count behind each move.
 fn divide(options: &Options, position: &Position, depth: u32) -> Result<Verdict> {
-    let spelling =
-        if options.chess960 { CastlingSpelling::KingTakesRook } else { CastlingSpelling::Standard };
+    let spelling = if options.chess960 { CastlingSpelling::Chess960 } else { CastlingSpelling::Standard };
     let start = Instant::now();
     let moves = divided(position, depth, spelling);
     let time = start.elapsed();
@@ -99,7 +98,7 @@ fn count(options: &Options, position: &Position, depth: u32) -> (u64, Duration) 
     let moves: Vec<_> = position.legal_moves().collect();
     let bar = ProgressBar::new(moves.len() as u64);
     let mut sum: u64 = 0;
-    let behind = |&played: &crate::chess::Move| {
+    let behind = |&played: &adoube::Move| {
         let mut next = *position;
         next.play_unchecked(played);
         perft(&next, depth - 1)

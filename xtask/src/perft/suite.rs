@@ -19,7 +19,7 @@
 
 use std::fmt;
 
-use crate::chess::{Position, Setup, Waivers};
+use adoube::{Position, Setup, Waivers};
 
 /// The deepest count that a line may state. Perft recurses once a ply, and no count is known beyond a few dozen.
 const DEEPEST: u32 = 99;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::chess::{CastlingSpelling, Move, Position, Uci, divide};
+use adoube::{CastlingSpelling, Move, Position, Uci, divide};
 
 /// `119060324` as `119,060,324`.
 pub(super) fn grouped(number: u64) -> String {

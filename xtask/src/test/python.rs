@@ -12,8 +12,8 @@ use crate::{shell, workspace};
 /// The cargo package of the bindings.
 pub(super) const PACKAGE: &str = "adoube-python";
 
-/// What the environment needs beside the wheel.
-const TOOLS: &[&str] = &["maturin>=1.9,<2", "pytest>=8,<10", "mypy>=1.15,<3"];
+/// What builds the wheel; what its tests need is in the package's `requirements-test.txt`.
+const MATURIN: &str = "maturin>=1.9,<2";
 
 fn directory() -> PathBuf {
     workspace::root().join("bindings").join("python")
@@ -66,8 +66,9 @@ fn environment(home: &Path) -> Result<PathBuf> {
             "expected Python 3.10 or newer with its venv module (Debian: python3-venv), or --no-python",
         )?;
     }
+    let requirements = directory().join("requirements-test.txt");
     let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
-    shell::run(shell::command(home, &python, install).args(TOOLS))?;
+    shell::run(shell::command(home, &python, install).arg(MATURIN).arg("--requirement").arg(requirements))?;
     Ok(python)
 }
 
