@@ -1,8 +1,12 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(not(feature = "std"), no_std)]
 
+extern crate alloc;
+
 mod san;
 mod uci;
+
+pub mod pgn;
 
 pub use crate::san::{ParseSanError, ResolveSanError, San, SanSuffix};
 pub use crate::uci::{CastlingSpelling, ParseUciError, ResolveUciError, Uci};

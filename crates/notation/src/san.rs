@@ -14,6 +14,7 @@ use adoube_board::{File, Rank, Role, Side, Square};
 use adoube_movegen::Promotion;
 
 pub use self::error::{ParseSanError, ResolveSanError};
+pub(crate) use self::text::Text;
 
 /// A move in Standard Algebraic Notation, section 8.2.3 of the PGN standard: `Nf3`, `exd5`, `e8=Q+`, `O-O`.
 ///
@@ -181,7 +182,7 @@ impl San {
 /// Writes the text as it was taken apart: `exd8=Q+`.
 impl fmt::Display for San {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(text::Text::of(*self).as_str())
+        f.pad(Text::of(*self).as_str())
     }
 }
 

@@ -1,0 +1,40 @@
+//! Games in Portable Game Notation: reading files of any size, and writing them.
+//!
+//! [`Reader`] reads a file as it streams by, [`records`] reads text in memory; both give a [`Record`] for each game. What
+//! is wrong with a game is said in its [`Diagnostic`]s, and whatever could be read is kept. [`Parser`] hands the pieces
+//! of the text to a [`Visitor`], for those who want less or something else than records.
+
+mod decode;
+mod lexer;
+mod symbol;
+mod tag;
+
+mod nag;
+mod parser;
+mod terminator;
+mod visitor;
+
+mod diagnostic;
+mod lines;
+mod record;
+mod replay;
+mod tags;
+
+#[cfg(feature = "std")]
+mod reader;
+mod records;
+mod writer;
+
+pub use self::diagnostic::{Diagnostic, DiagnosticKind, Severity};
+pub use self::nag::Nag;
+pub use self::parser::Parser;
+#[cfg(feature = "std")]
+pub use self::reader::Reader;
+pub use self::record::Record;
+pub use self::records::{Records, records};
+pub use self::tag::RawTag;
+pub use self::tags::{InvalidTagName, Tags};
+pub use self::terminator::{ParseTerminatorError, Terminator};
+pub use self::visitor::{Fault, Next, Visitor};
+#[cfg(feature = "std")]
+pub use self::writer::{WriteError, Writer};

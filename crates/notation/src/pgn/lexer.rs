@@ -1,0 +1,275 @@
+//! From bytes to tokens.
+
+use memchr::{memchr, memchr2};
+
+use super::symbol;
+
+/// The smallest pieces of a PGN file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Token<'a> {
+    /// `[` with a name and a quote behind; nothing is taken yet.
+    TagStart,
+    /// `[` with anything else behind, to `]` or the end of the line.
+    BadTag(&'a [u8]),
+    /// A number of a move.
+    Number,
+    /// `.`, in any number.
+    Dots,
+    /// A word: a move, a result, or neither.
+    Symbol(&'a [u8]),
+    /// The text between braces, or from `;` to the end of the line.
+    Comment(&'a [u8]),
+    /// The text from a brace that is never closed to the next tag, or to the end.
+    UnclosedComment(&'a [u8]),
+    /// The digits behind `$`.
+    Nag(&'a [u8]),
+    /// One or more of `!` and `?`.
+    Suffix(&'a [u8]),
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+    /// `*`
+    Star,
+    /// `--`
+    Null,
+    /// Anything else.
+    Stray(&'a [u8]),
+}
+
+/// Cuts bytes into tokens. Each byte is looked at a bounded number of times, whatever the bytes.
+#[derive(Clone, Debug)]
+pub(super) struct Lexer<'a> {
+    bytes: &'a [u8],
+    at: usize,
+    reached_end: bool,
+    brace_free: BraceFree,
+}
+
+/// A stretch of bytes known to be without a closing brace, so that the search for one is never done twice.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct BraceFree {
+    pub(super) from: usize,
+    pub(super) to: usize,
+}
+
+impl<'a> Lexer<'a> {
+    /// Starts at a byte; the one before it says whether a line begins there.
+    pub(super) fn new(bytes: &'a [u8], at: usize, brace_free: BraceFree) -> Self {
+        Self { bytes, at, reached_end: false, brace_free }
+    }
+
+    /// How far the bytes have been taken.
+    pub(super) fn at(&self) -> usize {
+        self.at
+    }
+
+    pub(super) fn bytes(&self) -> &'a [u8] {
+        self.bytes
+    }
+
+    /// Whether more bytes at the end could have changed what was found.
+    pub(super) fn reached_end(&self) -> bool {
+        self.reached_end
+    }
+
+    pub(super) fn brace_free(&self) -> BraceFree {
+        self.brace_free
+    }
+
+    /// The byte so many places ahead.
+    #[inline]
+    pub(super) fn peek(&mut self, ahead: usize) -> Option<u8> {
+        let byte = self.bytes.get(self.at + ahead).copied();
+        self.reached_end |= byte.is_none();
+        byte
+    }
+
+    #[inline]
+    pub(super) fn skip(&mut self, count: usize) {
+        self.at = (self.at + count).min(self.bytes.len());
+    }
+
+    /// The bytes from a place to here.
+    #[inline]
+    pub(super) fn since(&self, start: usize) -> &'a [u8] {
+        self.bytes.get(start..self.at).unwrap_or_default()
+    }
+
+    /// Takes bytes as long as they are of a kind.
+    #[inline]
+    pub(super) fn take_while(&mut self, is_wanted: impl Fn(u8) -> bool) -> &'a [u8] {
+        let rest = self.bytes.get(self.at..).unwrap_or_default();
+        let count = rest.iter().position(|byte| !is_wanted(*byte));
+        self.reached_end |= count.is_none();
+        let taken = rest.get(..count.unwrap_or(rest.len())).unwrap_or_default();
+        self.at += taken.len();
+        taken
+    }
+
+    /// Skips white space, byte order marks and lines that begin with `%`.
+    #[inline]
+    pub(super) fn skip_blanks(&mut self) {
+        loop {
+            match self.peek(0) {
+                Some(b' ' | b'\n' | b'\r' | b'\t' | 0x0B | 0x0C | 0 | 0x1A) => self.at += 1,
+                Some(0xEF) if self.peek(1) == Some(0xBB) && self.peek(2) == Some(0xBF) => self.at += 3,
+                Some(b'%') if self.is_line_start() => self.skip_line(),
+                _ => return,
+            }
+        }
+    }
+
+    /// Whether the byte here is the first of its line.
+    fn is_line_start(&self) -> bool {
+        let before = self.bytes.get(..self.at).unwrap_or_default();
+        let before = before.strip_suffix(b"\xEF\xBB\xBF").unwrap_or(before);
+        matches!(before.last(), None | Some(b'\n' | b'\r'))
+    }
+
+    /// Takes the rest of the line.
+    pub(super) fn skip_line(&mut self) {
+        let rest = self.bytes.get(self.at..).unwrap_or_default();
+        let end = memchr2(b'\n', b'\r', rest);
+        self.reached_end |= end.is_none();
+        self.at += end.unwrap_or(rest.len());
+    }
+
+    /// The next token and where it begins.
+    #[inline]
+    pub(super) fn next_token(&mut self) -> Option<(usize, Token<'a>)> {
+        self.skip_blanks();
+        let start = self.at;
+        let token = match self.peek(0)? {
+            b'a'..=b'z' | b'A'..=b'Z' | b'@' | 0x80.. => Token::Symbol(self.take_symbol()),
+            b'0'..=b'9' => self.number_or_symbol(),
+            b'.' => {
+                self.take_while(|byte| byte == b'.');
+                Token::Dots
+            }
+            b'{' => self.brace_comment(),
+            b';' => {
+                self.skip_line();
+                Token::Comment(self.since(start + 1))
+            }
+            b'$' => {
+                self.at += 1;
+                Token::Nag(self.take_while(|byte| byte.is_ascii_digit()))
+            }
+            b'!' | b'?' => Token::Suffix(self.take_while(|byte| matches!(byte, b'!' | b'?'))),
+            b'[' if self.is_tag_start() => Token::TagStart,
+            b'[' => Token::BadTag(self.take_bad_tag()),
+            b'-' if self.peek(1) == Some(b'-') => {
+                self.at += 2;
+                Token::Null
+            }
+            byte @ (b'(' | b')' | b'*' | b'}' | b']' | b'<' | b'>') => {
+                self.at += 1;
+                match byte {
+                    b'(' => Token::Open,
+                    b')' => Token::Close,
+                    b'*' => Token::Star,
+                    _ => Token::Stray(self.since(start)),
+                }
+            }
+            _ => {
+                self.at += 1;
+                self.take_while(|byte| byte > b' ' && !b"{}()[];$*".contains(&byte));
+                Token::Stray(self.since(start))
+            }
+        };
+        Some((start, token))
+    }
+
+    /// Digits are the number of a move, unless a result or castling with zeros follows from them.
+    #[inline]
+    fn number_or_symbol(&mut self) -> Token<'a> {
+        let start = self.at;
+        self.take_while(|byte| byte.is_ascii_digit());
+        match self.peek(0) {
+            Some(b'-' | b'/' | b':' | 0x80..) => {
+                self.take_symbol();
+                Token::Symbol(self.since(start))
+            }
+            _ => Token::Number,
+        }
+    }
+
+    /// Takes a word, with `e.p.` or `(Q)` directly behind a move.
+    #[inline]
+    fn take_symbol(&mut self) -> &'a [u8] {
+        let start = self.at;
+        self.take_while(symbol::is_symbol);
+        match (self.since(start).last(), self.peek(0)) {
+            (Some(b'e'), Some(b'.')) if self.peek(1) == Some(b'p') => {
+                self.at += 2;
+                let has_dot = self.peek(0) == Some(b'.');
+                self.at += usize::from(has_dot);
+            }
+            (Some(b'1' | b'8'), Some(b'(')) if self.peek(2) == Some(b')') => {
+                let is_promotion = self.peek(1).is_some_and(|letter| b"QRBNqrbn".contains(&letter));
+                self.at += if is_promotion { 3 } else { 0 };
+            }
+            _ => {}
+        }
+        self.since(start)
+    }
+
+    fn brace_comment(&mut self) -> Token<'a> {
+        let start = self.at + 1;
+        // What lies before is searched already if the stretch without a brace reaches here.
+        let is_known = (self.brace_free.from..=self.brace_free.to).contains(&start);
+        let from = if is_known { self.brace_free.to } else { start };
+        if let Some(length) = memchr(b'}', self.bytes.get(from..).unwrap_or_default()) {
+            let end = from + length;
+            self.at = end + 1;
+            return Token::Comment(self.bytes.get(start..end).unwrap_or_default());
+        }
+        let from = if is_known { self.brace_free.from } else { start };
+        self.brace_free = BraceFree { from, to: self.bytes.len() };
+        self.reached_end = true;
+        self.at = start;
+        self.skip_to_tag_line();
+        Token::UnclosedComment(self.since(start))
+    }
+
+    /// Goes to the next line that begins with a tag, or to the end.
+    pub(super) fn skip_to_tag_line(&mut self) {
+        loop {
+            let rest = self.bytes.get(self.at..).unwrap_or_default();
+            let Some(ahead) = memchr(b'[', rest) else {
+                self.reached_end = true;
+                self.at = self.bytes.len();
+                return;
+            };
+            self.at += ahead;
+            if self.is_line_start() && self.is_tag_start() {
+                return;
+            }
+            self.at += 1;
+        }
+    }
+
+    /// Whether a name and a quote follow the bracket here.
+    fn is_tag_start(&mut self) -> bool {
+        let (start, mut is_tag) = (self.at, false);
+        self.at += 1;
+        self.skip_blanks();
+        if !self.take_while(symbol::is_in_tag_name).is_empty() {
+            self.skip_blanks();
+            is_tag = self.peek(0) == Some(b'"');
+        }
+        self.at = start;
+        is_tag
+    }
+
+    fn take_bad_tag(&mut self) -> &'a [u8] {
+        let start = self.at;
+        self.at += 1;
+        self.take_while(|byte| !matches!(byte, b'\n' | b'\r' | b']'));
+        if self.peek(0) == Some(b']') {
+            self.at += 1;
+        }
+        self.since(start)
+    }
+}

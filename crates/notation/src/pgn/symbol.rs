@@ -1,0 +1,45 @@
+//! Words of the movetext.
+
+/// Whether a word goes on with this byte: the symbols of the standard, the fraction bar of `1/2-1/2`, drops of other
+/// variants, and all that is not ASCII.
+#[inline]
+pub(super) fn is_symbol(byte: u8) -> bool {
+    const TABLE: [bool; 256] = {
+        let mut table = [false; 256];
+        let mut byte = 0;
+        while byte < 256 {
+            let b = byte as u8;
+            table[byte] = b.is_ascii_alphanumeric()
+                || b >= 0x80
+                || matches!(b, b'_' | b'+' | b'#' | b'=' | b':' | b'-' | b'/' | b'@');
+            byte += 1;
+        }
+        table
+    };
+    TABLE[usize::from(byte)]
+}
+
+/// Whether the byte may be part of the name of a tag. The standard allows letters, digits and the underscore; files have
+/// more.
+#[inline]
+pub(super) fn is_in_tag_name(byte: u8) -> bool {
+    byte > b' ' && byte != 0x7F && !matches!(byte, b'"' | b'[' | b']')
+}
+
+/// Whether the word was meant as a move: castling, or a square somewhere in it.
+#[inline]
+pub(super) fn is_move_like(word: &[u8]) -> bool {
+    let names_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8']);
+    // A square stands behind, or before the suffix; looking from the end finds it sooner.
+    word.windows(2).rev().any(names_square) || matches!(word, [b'O' | b'o' | b'0', b'-', ..])
+}
+
+/// Whether the word is `e.p.`, which some write after capturing in passing.
+pub(super) fn is_en_passant(word: &[u8]) -> bool {
+    matches!(word, b"e.p." | b"e.p" | b"ep")
+}
+
+/// Whether the word is a null move: the spelling of ChessBase, and that of UCI.
+pub(super) fn is_null_move(word: &[u8]) -> bool {
+    matches!(word, b"Z0" | b"null" | b"@@@@")
+}
