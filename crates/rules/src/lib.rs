@@ -1,0 +1,25 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(not(feature = "std"), no_std)]
+
+extern crate alloc;
+
+mod material;
+mod repetition;
+
+mod automatic;
+mod claim;
+mod termination;
+
+mod game;
+mod refusal;
+
+#[cfg(feature = "serde")]
+mod wire;
+
+pub use crate::automatic::{AutomaticEnd, DeadPositionProof};
+pub use crate::claim::{ClaimRefused, ClaimableDraw};
+pub use crate::game::Game;
+pub use crate::material::Material;
+pub use crate::refusal::{AgreementRefused, GameOver, PlayError};
+pub use crate::repetition::{Occurrences, Repetition};
+pub use crate::termination::{EndByAct, Termination};
