@@ -90,18 +90,20 @@ pub struct CodePathUnavailable {
 /// Whether the CPU has the instructions of [`Bmi2`], and a `pext` made of gates: AMD's before family 0x19 is a loop.
 #[cfg(target_arch = "x86_64")]
 fn has_fast_bmi2() -> bool {
-    use core::arch::x86_64::__cpuid;
+    // SAFETY: every x86-64 CPU has the instruction.
+    #[allow(unused_unsafe, reason = "the function is unsafe to old compilers and safe to new ones")]
+    let cpuid = |leaf| unsafe { core::arch::x86_64::__cpuid(leaf) };
 
-    let highest = __cpuid(0);
-    if highest.eax < 7 || __cpuid(0x8000_0000).eax < 0x8000_0001 {
+    let highest = cpuid(0);
+    if highest.eax < 7 || cpuid(0x8000_0000).eax < 0x8000_0001 {
         return false;
     }
-    let model = __cpuid(1);
+    let model = cpuid(1);
     let popcnt = model.ecx >> 23 & 1 != 0;
-    let structured = __cpuid(7);
+    let structured = cpuid(7);
     let bmi1 = structured.ebx >> 3 & 1 != 0;
     let bmi2 = structured.ebx >> 8 & 1 != 0;
-    let lzcnt = __cpuid(0x8000_0001).ecx >> 5 & 1 != 0;
+    let lzcnt = cpuid(0x8000_0001).ecx >> 5 & 1 != 0;
     let base_family = model.eax >> 8 & 0xF;
     let family = if base_family == 0xF { base_family + (model.eax >> 20 & 0xFF) } else { base_family };
     // "AuthenticAMD" and "HygonGenuine" begin so.
@@ -116,14 +118,16 @@ fn has_fast_bmi2() -> bool {
 
 /// Compiles every use of the kernel for one instruction set.
 macro_rules! code_path {
-    ($module:ident, $isa:ty, $value:expr $(, #[$attribute:meta])*) => {
+    ($module:ident, $isa:ty, $value:expr $(, #[$attribute:meta] $safety:tt)?) => {
         mod $module {
             use super::*;
             use crate::kernel::{Any, Black, Isa, List, White, generate};
             use crate::legal_moves::Groups;
 
-            $(#[$attribute])*
-            pub(super) fn list(isa: $isa, state: &State, turn: Color, filter: Filter, moves: &mut MoveList) {
+            $(#[$attribute])?
+            pub(super) $($safety)? fn list(
+                isa: $isa, state: &State, turn: Color, filter: Filter, moves: &mut MoveList,
+            ) {
                 let State { board, castling, en_passant } = state;
                 let mut sink = List(moves);
                 match turn {
@@ -132,8 +136,10 @@ macro_rules! code_path {
                 }
             }
 
-            $(#[$attribute])*
-            pub(super) fn groups(isa: $isa, state: &State, turn: Color, filter: Filter, moves: &mut LegalMoves) {
+            $(#[$attribute])?
+            pub(super) $($safety)? fn groups(
+                isa: $isa, state: &State, turn: Color, filter: Filter, moves: &mut LegalMoves,
+            ) {
                 let State { board, castling, en_passant } = state;
                 let mut sink = Groups(moves);
                 match turn {
@@ -142,8 +148,8 @@ macro_rules! code_path {
                 }
             }
 
-            $(#[$attribute])*
-            pub(super) fn any(isa: $isa, state: &State, turn: Color, filter: Filter) -> bool {
+            $(#[$attribute])?
+            pub(super) $($safety)? fn any(isa: $isa, state: &State, turn: Color, filter: Filter) -> bool {
                 let State { board, castling, en_passant } = state;
                 let mut sink = Any::default();
                 match turn {
@@ -153,31 +159,31 @@ macro_rules! code_path {
                 sink.0
             }
 
-            $(#[$attribute])*
-            pub(super) fn perft(isa: $isa, state: &State, turn: Color, depth: u32) -> u64 {
+            $(#[$attribute])?
+            pub(super) $($safety)? fn perft(isa: $isa, state: &State, turn: Color, depth: u32) -> u64 {
                 match turn {
                     Color::White => isa.walk::<White>(state, depth),
                     Color::Black => isa.walk::<Black>(state, depth),
                 }
             }
 
-            $(#[$attribute])*
-            pub(super) fn attackers(
+            $(#[$attribute])?
+            pub(super) $($safety)? fn attackers(
                 isa: $isa, board: &Board, square: Square, by: Color, occupied: Bitboard,
             ) -> Bitboard {
                 kernel::attackers(isa, board, square, by, occupied)
             }
 
-            $(#[$attribute])*
-            pub(super) fn pinned(isa: $isa, board: &Board, color: Color) -> Bitboard {
+            $(#[$attribute])?
+            pub(super) $($safety)? fn pinned(isa: $isa, board: &Board, color: Color) -> Bitboard {
                 match color {
                     Color::White => kernel::pinned::<White, _>(isa, board),
                     Color::Black => kernel::pinned::<Black, _>(isa, board),
                 }
             }
 
-            $(#[$attribute])*
-            pub(super) fn en_passant_is_safe(isa: $isa, board: &Board, turn: Color, to: Square) -> bool {
+            $(#[$attribute])?
+            pub(super) $($safety)? fn en_passant_is_safe(isa: $isa, board: &Board, turn: Color, to: Square) -> bool {
                 match turn {
                     Color::White => kernel::en_passant_is_safe::<White, _>(isa, board, to),
                     Color::Black => kernel::en_passant_is_safe::<Black, _>(isa, board, to),
@@ -189,7 +195,7 @@ macro_rules! code_path {
 
 code_path!(portable, Portable, Portable);
 #[cfg(target_arch = "x86_64")]
-code_path!(bmi2, Bmi2, Bmi2, #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]);
+code_path!(bmi2, Bmi2, Bmi2, #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")] unsafe);
 
 /// The proof that the CPU has `pext`, `popcnt` and their like, which only detection gives.
 #[cfg(target_arch = "x86_64")]
@@ -211,7 +217,7 @@ impl kernel::Isa for Bmi2 {
     #[inline(always)]
     fn walk<P: kernel::Player>(self, state: &State, depth: u32) -> u64 {
         #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
-        fn walk<P: kernel::Player>(isa: Bmi2, state: &State, depth: u32) -> u64 {
+        unsafe fn walk<P: kernel::Player>(isa: Bmi2, state: &State, depth: u32) -> u64 {
             kernel::walk::<P, Bmi2>(isa, state, depth)
         }
         // SAFETY: a value of `Bmi2` exists only where detection found these instructions.
