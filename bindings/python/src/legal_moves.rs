@@ -1,0 +1,70 @@
+//! `LegalMoves`.
+
+use adoube::{Move, Position, San};
+use pyo3::exceptions::{PyIndexError, PyTypeError};
+use pyo3::prelude::*;
+use pyo3::types::{PyIterator, PyList, PySlice};
+
+use crate::moves::PyMove;
+
+/// Legal moves of a position: an immutable sequence.
+///
+/// >>> len(Position().legal_moves)
+/// 20
+#[pyclass(name = "LegalMoves", module = "adoube", frozen, sequence)]
+#[derive(Debug)]
+pub(crate) struct PyLegalMoves {
+    position: Position,
+    moves: Vec<Move>,
+}
+
+impl PyLegalMoves {
+    pub(crate) fn new(position: &Position, moves: impl IntoIterator<Item = Move>) -> Self {
+        Self { position: *position, moves: moves.into_iter().collect() }
+    }
+}
+
+#[pymethods]
+impl PyLegalMoves {
+    fn __len__(&self) -> usize {
+        self.moves.len()
+    }
+
+    fn __contains__(&self, m: &Bound<'_, PyAny>) -> bool {
+        m.extract::<PyMove>().is_ok_and(|m| self.moves.contains(&m.0))
+    }
+
+    fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        let py = index.py();
+        if let Ok(slice) = index.cast::<PySlice>() {
+            let indices = slice.indices(isize::try_from(self.moves.len())?)?;
+            let mut moves = Vec::new();
+            let mut at = indices.start;
+            for _ in 0..indices.slicelength {
+                moves.extend(usize::try_from(at).ok().and_then(|at| self.moves.get(at)).copied().map(PyMove));
+                at = at.saturating_add(indices.step);
+            }
+            return Ok(PyList::new(py, moves)?.into_any());
+        }
+        let index = index.extract::<isize>().map_err(|error| {
+            if error.is_instance_of::<PyTypeError>(py) {
+                error
+            } else {
+                PyIndexError::new_err("no such move")
+            }
+        })?;
+        let at =
+            if index < 0 { self.moves.len().checked_add_signed(index) } else { usize::try_from(index).ok() };
+        let m = at.and_then(|at| self.moves.get(at)).ok_or_else(|| PyIndexError::new_err("no such move"))?;
+        Ok(PyMove(*m).into_pyobject(py)?.into_any())
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        PyList::new(py, self.moves.iter().copied().map(PyMove).collect::<Vec<_>>())?.try_iter()
+    }
+
+    fn __repr__(&self) -> String {
+        let moves: Vec<String> = self.moves.iter().map(|m| San::of(&self.position, *m).to_string()).collect();
+        format!("<LegalMoves ({})>", moves.join(", "))
+    }
+}
