@@ -27,6 +27,7 @@ pub use adoube_movegen::{
 };
 pub use adoube_notation::{
     CastlingSpelling, ParseSanError, ParseUciError, ResolveSanError, ResolveUciError, San, SanSuffix, Uci,
+    pgn,
 };
 pub use adoube_rules::{
     AgreementRefused, AutomaticEnd, ClaimRefused, ClaimableDraw, DeadPositionProof, EndByAct, Game, GameOver,
@@ -37,3 +38,13 @@ pub use crate::error::Error;
 
 #[cfg(feature = "bincode")]
 pub use crate::codec::{Coded, DecodeError, EncodeError, decode, encode};
+
+/// The project's front page, whose examples are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
+
+/// The examples of the project's front page run too.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct FrontPage;
