@@ -108,14 +108,6 @@ impl Report {
     fn mistake(&mut self, case: &Case, counted: &Counted) {
         let (depth, expected, nodes) = counted.shallowest_mistake(case);
         let sum = format!("depth {depth}: expected {}, got {}", grouped(expected), grouped(nodes));
-        if self.format == Format::Github {
-            let place = &case.place;
-            self.mistakes.push(format!(
-                "::error file={},line={},title=perft::{}: {sum}",
-                place.file, place.line, case.name
-            ));
-            return;
-        }
         let moves = divided(&case.position, depth, CastlingSpelling::Chess960);
         if let (Format::Json, Some(Value::Object(row))) = (self.format, self.json.last_mut()) {
             let divide: serde_json::Map<String, Value> =
@@ -127,6 +119,11 @@ impl Report {
                 }),
             );
             return;
+        }
+        if self.format == Format::Github {
+            let place = &case.place;
+            let title = format!("file={},line={},title=perft", place.file, place.line);
+            self.mistakes.push(format!("::error {title}::{}: {sum}", case.name));
         }
         let mut text = format!("WRONG {} ({})\n{}\n{sum}\n", case.name, case.place, drawn(&case.position));
         for (name, nodes) in moves {

@@ -45,7 +45,27 @@ pub(super) fn run(metadata: &Metadata) -> Result<Tally> {
         stubs.arg("--allowlist").arg(allowlist);
     }
     tally += Tally::of(shell::succeeds(&mut stubs)?);
+
+    for readme in [workspace::root().join("README.md"), directory().join("README.md")] {
+        let text =
+            fs::read_to_string(&readme).with_context(|| format!("{} could not be read", readme.display()))?;
+        for (line, example) in examples(&text) {
+            eprintln!("the example in {} at line {line}", readme.display());
+            tally += Tally::of(shell::succeeds(&mut shell::command(&home, &python, ["-c", &example]))?);
+        }
+    }
     Ok(tally)
+}
+
+/// The Python examples of a Markdown text, each with the number of its first line.
+fn examples(markdown: &str) -> Vec<(usize, String)> {
+    let mut examples = Vec::new();
+    let mut lines = (1..).zip(markdown.lines());
+    while let Some((line, _)) = lines.find(|(_, line)| line.trim_end() == "```python") {
+        let body = lines.by_ref().map(|(_, line)| line).take_while(|line| line.trim_end() != "```");
+        examples.push((line + 1, body.fold(String::new(), |text, line| text + line + "\n")));
+    }
+    examples
 }
 
 /// The Python of an environment under `home`, made if it is not there, with the tools in it.
@@ -83,4 +103,18 @@ fn wheel(python: &Path, home: &Path) -> Result<PathBuf> {
     let built: Vec<PathBuf> = fs::read_dir(&wheels)?.filter_map(|entry| Some(entry.ok()?.path())).collect();
     ensure!(built.len() == 1, "expected one wheel in {}, found {}", wheels.display(), built.len());
     built.into_iter().next().context("no wheel")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::examples;
+
+    #[test]
+    fn python_examples_are_found_in_markdown() {
+        let markdown = "# x\n```rust\nfn main() {}\n```\n```python\nimport adoube\nadoube.Game()\n```\n```python\n1\n```\n";
+        assert_eq!(
+            examples(markdown),
+            [(6, "import adoube\nadoube.Game()\n".to_owned()), (10, "1\n".to_owned())]
+        );
+    }
 }
