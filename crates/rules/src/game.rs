@@ -1,6 +1,7 @@
 //! A game: its start, its moves, and its end.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use adoube_board::{Color, Outcome};
 use adoube_movegen::{Move, Position};
@@ -37,7 +38,7 @@ use crate::termination::{EndByAct, Termination};
 /// assert!(game.resign(Color::White).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Game {
     line: Repetition,
     moves: Vec<Move>,
@@ -260,5 +261,17 @@ impl Default for Game {
 impl From<Position> for Game {
     fn from(start: Position) -> Self {
         Self::new(start)
+    }
+}
+
+/// Writes the start as FEN, the moves, how the game ended, and the board as it stands.
+impl fmt::Debug for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Game")
+            .field("start", &format_args!("{}", self.start()))
+            .field("moves", &self.moves)
+            .field("termination", &self.termination)
+            .field("position", self.position())
+            .finish_non_exhaustive()
     }
 }

@@ -205,11 +205,14 @@ impl Hash for Repetition {
     }
 }
 
-/// Writes each position with its count.
+/// Writes each position as FEN, with its count.
 impl fmt::Debug for Repetition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let lines = self.entries.iter().enumerate().map(|(ply, entry)| (ply, (&entry.position, entry.count)));
-        f.debug_map().entries(lines).finish()
+        let mut map = f.debug_map();
+        for entry in &self.entries {
+            map.entry(&format_args!("{}", entry.position), &entry.count);
+        }
+        map.finish()
     }
 }
 

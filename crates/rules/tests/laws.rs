@@ -337,6 +337,15 @@ fn taking_back_undoes_the_end_that_came_with_the_move_or_after_it() {
 }
 
 #[test]
+fn a_game_shows_its_start_its_moves_and_its_board() {
+    let text = format!("{:?}", game(INITIAL, "e2e4"));
+    let after = "Position(rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
+    for part in [INITIAL, "Move(P e2 e4)", "None", after] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+}
+
+#[test]
 fn every_end_names_its_article_and_explains_itself() {
     use adoube_rules::EndByAct::{Agreement, Claim, Resignation, ResignationUnwinnable};
 
