@@ -3,15 +3,15 @@
 use std::process::Command;
 use std::time::Instant;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use clap::Args;
 
 use crate::{Verdict, perft, shell, test, tidy, workspace};
 
 /// Run everything that must pass before a change lands.
 ///
-/// Formatting, tidy, clippy, the documentation's links, cargo deny where it is installed, perft, and all tests; the
-/// tests come last, so that the last line counts them.
+/// Formatting, tidy, clippy, the documentation's links, perft, and all tests; cargo deny and a build with the oldest Rust
+/// that is promised, where they are installed. The tests come last, so that the last line counts them.
 #[derive(Args, Debug)]
 pub(crate) struct Options {
     #[command(flatten)]
@@ -46,6 +46,7 @@ pub(crate) fn run(options: &Options) -> Verdict {
         ends_well(shell::cargo(&workspace::root(), arguments).env("RUSTDOCFLAGS", "-D warnings"))
     });
     step("deny", &deny);
+    step("minimum Rust version", &minimum_rust);
     step("perft", &|| perft::run(&perft::Options::default()));
     step("test", &|| test::run(&options.test));
     if failures.is_empty() {
@@ -71,4 +72,26 @@ fn deny() -> Result<Verdict> {
         return Ok(Verdict::Good);
     }
     cargo(&["deny", "check", "bans", "licenses", "sources"])
+}
+
+/// The library crates, built with the Rust version that they promise to build with, if rustup has it.
+fn minimum_rust() -> Result<Verdict> {
+    let metadata = workspace::metadata()?;
+    let facade = metadata.packages.iter().find(|package| package.name.as_str() == "adoube");
+    let promised = facade
+        .and_then(|package| package.rust_version.as_ref())
+        .context("adoube promises no Rust version")?;
+    let toolchain = format!("{}.{}", promised.major, promised.minor);
+    let root = workspace::root();
+    let installed =
+        shell::quietly(&mut shell::command(&root, "rustup", ["run", &toolchain, "cargo", "--version"]));
+    if !installed.is_ok_and(|ran| ran.success) {
+        println!("Rust {toolchain} is not installed; clippy has looked for newer functions only");
+        return Ok(Verdict::Good);
+    }
+    let check = ["run", &toolchain, "cargo", "check", "--locked", "--package", "adoube", "--all-features"];
+    let target = workspace::target_dir(&metadata).join("minimum-rust");
+    ends_well(
+        shell::command(&root, "rustup", check).env("CARGO_TARGET_DIR", target).env_remove("RUSTUP_TOOLCHAIN"),
+    )
 }
