@@ -4,10 +4,16 @@ use crate::dispatch;
 use crate::moves::Move;
 use crate::position::Position;
 
+/// The deepest tree that is walked. Without optimisation a ply takes some ten kilobytes of stack, and threads have two
+/// megabytes.
+const DEEPEST: u32 = 100;
+
 /// The number of legal move sequences of that many plies from a position ("performance test", R. Hyatt). Depth 0 is
 /// the position itself: 1.
 ///
-/// The last ply is counted without being played. The count stops at `u64::MAX` rather than wrap around.
+/// The last ply is counted without being played. The count stops at `u64::MAX` rather than wrap around. The walk goes
+/// down one call a ply, so that a depth over 100 could exhaust the stack; no game tree worth counting is that deep, and
+/// such a depth is not walked but answered with `u64::MAX`.
 ///
 /// ```
 /// use adoube_movegen::{Position, perft};
@@ -17,6 +23,9 @@ use crate::position::Position;
 pub fn perft(position: &Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
+    }
+    if depth > DEEPEST {
+        return u64::MAX;
     }
     dispatch::perft(position.state(), position.turn(), depth)
 }

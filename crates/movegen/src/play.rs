@@ -129,7 +129,6 @@ impl Position {
                 self.key ^= ZobristKey::of_en_passant(square.file());
             }
         }
-        debug_assert_eq!(self.state.en_passant, self.find_legal_en_passant());
     }
 
     /// Changes men, rights, counters and key; not yet the player to move and what he faces.
