@@ -8,5 +8,8 @@ mod uci;
 
 pub mod pgn;
 
+#[cfg(feature = "serde")]
+mod wire;
+
 pub use crate::san::{ParseSanError, ResolveSanError, San, SanSuffix};
 pub use crate::uci::{CastlingSpelling, ParseUciError, ResolveUciError, Uci};

@@ -138,8 +138,16 @@ impl Uci {
             return Ok(m);
         }
         let attempted = standard_castling(position, self).unwrap_or_else(|| {
+            let own = position.by_color(position.turn());
             let role = position.role_at(from).unwrap_or(Role::Pawn);
-            Move::new(role, from, to, promotion.map_or(MoveKind::Normal, MoveKind::Promotion))
+            let kind = match promotion {
+                Some(promotion) => MoveKind::Promotion(promotion),
+                None if role == Role::King && (own & position.by_role(Role::Rook)).contains(to) => {
+                    MoveKind::Castling
+                }
+                None => MoveKind::Normal,
+            };
+            Move::new(role, from, to, kind)
         });
         match position.play(attempted) {
             Ok(_) => Ok(attempted),

@@ -1,5 +1,7 @@
 //! Where in a file a byte stands.
 
+use memchr::{memchr_iter, memrchr2};
+
 /// Counts lines and columns, always onwards, so that the whole of a file is counted once.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lines {
@@ -22,14 +24,14 @@ impl Lines {
 
     /// Counts on over the bytes that follow.
     pub(super) fn pass(&mut self, bytes: &[u8]) {
-        let feeds = bytes.iter().filter(|byte| **byte == b'\n').count();
-        let returns = bytes.iter().filter(|byte| **byte == b'\r').count();
+        let feeds = memchr_iter(b'\n', bytes).count();
+        let returns = memchr_iter(b'\r', bytes).count();
         let pairs = if returns == 0 { 0 } else { bytes.windows(2).filter(|pair| pair == b"\r\n").count() };
         // The pair of return and feed is one break, also where it was cut in two.
         let is_cut = self.is_after_return && bytes.first() == Some(&b'\n');
         let breaks = feeds + returns - pairs - usize::from(is_cut);
         self.breaks += breaks as u64;
-        let last_line = match bytes.iter().rposition(|byte| matches!(byte, b'\n' | b'\r')) {
+        let last_line = match memrchr2(b'\n', b'\r', bytes) {
             Some(last) => {
                 self.characters = 0;
                 bytes.get(last + 1..).unwrap_or_default()

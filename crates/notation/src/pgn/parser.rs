@@ -2,6 +2,8 @@
 
 use core::ops::Range;
 
+use memchr::memchr_iter;
+
 use super::lexer::{BraceFree, Lexer, Token};
 use super::nag::Nag;
 use super::symbol;
@@ -93,7 +95,7 @@ impl<'a> Parser<'a> {
                     visitor.tag(offset, tag);
                 }
                 Token::Symbol(word) => {
-                    if let Some(terminator) = self.terminator(offset, word, &progress, visitor) {
+                    if let Some(terminator) = terminator(offset, word, &progress, visitor) {
                         if progress.depth == 0 {
                             progress.enter_movetext(offset, visitor);
                             visitor.terminator(offset, terminator);
@@ -158,31 +160,8 @@ impl<'a> Parser<'a> {
         }
         progress.has_preface || {
             let gap = &self.lexer.bytes()[progress.last_tag_end..self.lexer.at()];
-            let feeds = gap.iter().filter(|byte| **byte == b'\n').count();
-            feeds.max(gap.iter().filter(|byte| **byte == b'\r').count()) > 1
+            memchr_iter(b'\n', gap).count().max(memchr_iter(b'\r', gap).count()) > 1
         }
-    }
-
-    /// The result that a word is, if it is one.
-    #[inline]
-    fn terminator<V: Visitor>(
-        &self,
-        offset: usize,
-        word: &[u8],
-        progress: &Progress<'_>,
-        visitor: &mut V,
-    ) -> Option<Terminator> {
-        if !matches!(word.first(), Some(b'0' | b'1' | b'O' | b'o' | 0x80..)) {
-            return None;
-        }
-        if let Some(terminator) = Terminator::from_word(word) {
-            return Some(terminator);
-        }
-        let terminator = Terminator::from_odd_word(word)?;
-        if progress.depth == 0 {
-            visitor.fault(offset, word, Fault::TerminatorSpelling);
-        }
-        Some(terminator)
     }
 
     /// Passes over a variation and all within it.
@@ -221,6 +200,27 @@ impl Progress<'_> {
             telling();
         }
     }
+}
+
+/// The result that a word is, if it is one.
+#[inline]
+fn terminator<V: Visitor>(
+    offset: usize,
+    word: &[u8],
+    progress: &Progress<'_>,
+    visitor: &mut V,
+) -> Option<Terminator> {
+    if !matches!(word.first(), Some(b'0' | b'1' | b'O' | b'o' | 0x80..)) {
+        return None;
+    }
+    if let Some(terminator) = Terminator::from_word(word) {
+        return Some(terminator);
+    }
+    let terminator = Terminator::from_odd_word(word)?;
+    if progress.depth == 0 {
+        visitor.fault(offset, word, Fault::TerminatorSpelling);
+    }
+    Some(terminator)
 }
 
 /// A word that is no result: a move, or text that does not belong there.

@@ -39,7 +39,7 @@ pub(super) fn is_en_passant(word: &[u8]) -> bool {
     matches!(word, b"e.p." | b"e.p" | b"ep")
 }
 
-/// Whether the word is a null move: the spelling of ChessBase, and that of UCI.
+/// Whether the word is a null move: as database programs write it, and others.
 pub(super) fn is_null_move(word: &[u8]) -> bool {
     matches!(word, b"Z0" | b"null" | b"@@@@")
 }

@@ -80,7 +80,7 @@ impl<'a> Lexer<'a> {
                     self.skip(if is_escape { 2 } else { 1 });
                 }
                 Some(b'"') => break self.since(start),
-                _ => return self.end_unquoted(RawTag { name, value: self.since(start) }),
+                _ => return end_unquoted(RawTag { name, value: self.since(start) }),
             }
         };
         self.skip(1);
@@ -118,11 +118,11 @@ impl<'a> Lexer<'a> {
         }
         matches!(self.peek(ahead), None | Some(b'\n' | b'\r'))
     }
+}
 
-    /// The value went on to the end of the line: what stands before the last bracket is the value.
-    fn end_unquoted(&mut self, tag: RawTag<'a>) -> (RawTag<'a>, Option<Fault>) {
-        let value = tag.value.trim_ascii_end();
-        let value = value.strip_suffix(b"]").unwrap_or(value);
-        (RawTag { value, ..tag }, Some(Fault::TagQuote))
-    }
+/// The value went on to the end of the line: what stands before the last bracket is the value.
+fn end_unquoted(tag: RawTag<'_>) -> (RawTag<'_>, Option<Fault>) {
+    let value = tag.value.trim_ascii_end();
+    let value = value.strip_suffix(b"]").unwrap_or(value);
+    (RawTag { value, ..tag }, Some(Fault::TagQuote))
 }
