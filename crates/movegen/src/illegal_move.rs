@@ -167,7 +167,7 @@ fn reason(position: &Position, m: Move) -> IllegalMoveReason {
         let is_straight = pawn_steps(position, from).contains(to);
         let is_aslant = attacks::pawn(turn, from).contains(to);
         let has_prey = position.by_color(!turn).contains(to) || position.en_passant() == Some(to);
-        if !is_straight && !(is_aslant && has_prey) {
+        if !(is_straight || is_aslant && has_prey) {
             return unreachable;
         }
         if is_promoting != m.promotion().is_some() {

@@ -1,6 +1,6 @@
 //! Making moves.
 
-use adoube_board::{Bitboard, Color, File, Rank, Role, Square, ZobristKey};
+use adoube_board::{Bitboard, Color, File, Rank, Role, Side, Square, ZobristKey};
 
 use crate::dispatch;
 use crate::illegal_move::{IllegalMove, explain};
@@ -45,7 +45,7 @@ impl Position {
             MoveKind::Normal => {
                 let is_special =
                     self.state.en_passant == to || m.to().rank() == Rank::Eighth.relative_to(self.turn);
-                !is_castling && !(is_pawn && is_special)
+                !(is_castling || is_pawn && is_special)
             }
         }
     }
@@ -168,7 +168,7 @@ impl Position {
                 self.state = before.en_passant::<P>(from, to);
             }
             MoveKind::Castling => {
-                let rook_file = m.castling_side().map_or(File::D, |side| side.rook_file());
+                let rook_file = m.castling_side().map_or(File::D, Side::rook_file);
                 let rook_end = Square::from_coords(rook_file, from.rank());
                 self.key ^= own(Role::King, from) ^ own(Role::King, m.landing());
                 self.key ^= own(Role::Rook, to) ^ own(Role::Rook, rook_end);

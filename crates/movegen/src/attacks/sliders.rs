@@ -56,6 +56,7 @@ const fn ray(square: usize, (files, ranks): (i8, i8)) -> u64 {
 }
 
 /// The squares whose men can shorten the slider's reach: its lines without their last squares.
+#[allow(clippy::manual_ilog2)] // `ilog2` checks for zero, and the tables take long enough to compile.
 const fn blocker_mask(rays: &[u64; 4], directions: Directions) -> u64 {
     let mut mask = 0;
     let mut direction = 0;
@@ -89,6 +90,7 @@ const fn rays(square: usize, directions: Directions) -> [u64; 4] {
 }
 
 /// The slider's attacks among these blockers, one ray at a time: up to the first blocker, that one included.
+#[allow(clippy::manual_ilog2)] // As in `blocker_mask`.
 const fn slide(rays: &[u64; 4], directions: Directions, blockers: u64) -> u64 {
     let mut attacks = 0;
     let mut direction = 0;

@@ -9,7 +9,7 @@ use crate::support::{Random, after, find, position, walk};
 #[track_caller]
 fn check(fen: &str, moves: &[&str], castling: &str, is_legal: bool) {
     let position = after(&position(fen), moves);
-    let found = find(&position, castling).is_some_and(|m| m.is_castling());
+    let found = find(&position, castling).is_some_and(adoube_movegen::Move::is_castling);
     assert_eq!(found, is_legal, "{castling} in {position:?}");
 }
 

@@ -11,7 +11,7 @@ use crate::support::{after, find, names, position, setup};
 fn check(fen: &str, moves: &[&str], capture: &str, is_legal: bool) {
     let position = after(&position(fen), moves);
     let found = find(&position, capture);
-    assert_eq!(found.is_some_and(|m| m.is_en_passant()), is_legal, "{capture} in {position:?}");
+    assert_eq!(found.is_some_and(adoube_movegen::Move::is_en_passant), is_legal, "{capture} in {position:?}");
     assert_eq!(found.is_some(), is_legal, "{capture} in {position:?}");
     if is_legal {
         assert_eq!(position.legal_en_passant(), position.en_passant(), "{position:?}");
