@@ -31,9 +31,8 @@ fn node_counts_of_the_suite() {
         assert!(!counts.is_empty(), "{fen}");
         for (depth, expected) in counts {
             let nodes = perft(&position, depth);
-            let divided =
-                || divide(&position, depth).map(|(m, nodes)| format!("{m:?} {nodes}\n")).collect::<String>();
-            assert_eq!(nodes, expected, "depth {depth} of {position:?}\n{}", divided());
+            let divided = || divide(&position, depth).collect::<Vec<_>>();
+            assert_eq!(nodes, expected, "depth {depth} of {position:?}\n{:#?}", divided());
             if expected <= SMALL && depth <= 6 {
                 assert_eq!(
                     Mailbox::new(&setup(fen)).perft(depth),
