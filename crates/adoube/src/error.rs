@@ -2,6 +2,7 @@
 
 use adoube_board::{ParseColorError, ParseFenError, ParseOutcomeError, ParseSquareError};
 use adoube_movegen::{IllegalMove, IllegalSetup, NullMoveInCheck, ParsePositionError};
+use adoube_notation::pgn::{InvalidTagName, ParseTerminatorError};
 use adoube_notation::{ParseSanError, ParseUciError, ResolveSanError, ResolveUciError};
 use adoube_rules::{AgreementRefused, ClaimRefused, GameOver, PlayError};
 
@@ -22,7 +23,7 @@ use adoube_rules::{AgreementRefused, ClaimRefused, GameOver, PlayError};
 /// let error = mover("8/8/8/8/8/8/8/8 w - - 0 1", "e4").unwrap_err();
 /// assert_eq!(error.to_string(), "illegal position: white has no king; black has no king");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, thiserror::Error)]
 #[error(transparent)]
 #[non_exhaustive]
 pub enum Error {
@@ -50,6 +51,16 @@ pub enum Error {
     ParseSan(#[from] ParseSanError),
     /// A text in SAN is no legal move of its position, or several.
     ResolveSan(#[from] ResolveSanError),
+    /// A text is no result of a PGN game.
+    ParseTerminator(#[from] ParseTerminatorError),
+    /// A text cannot be the name of a PGN tag.
+    InvalidTagName(#[from] InvalidTagName),
+    /// A PGN game could not be written.
+    #[cfg(feature = "std")]
+    WritePgn(#[from] adoube_notation::pgn::WriteError),
+    /// A file could not be read or written.
+    #[cfg(feature = "std")]
+    Io(#[from] std::io::Error),
     /// A move cannot be played in a game.
     Play(#[from] PlayError),
     /// A game is over.

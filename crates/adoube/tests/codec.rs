@@ -1,5 +1,4 @@
 //! The binary form: golden bytes, and bytes that somebody has tampered with.
-#![cfg(feature = "bincode")]
 
 use adoube::{
     Board, Coded, Color, DecodeError, Game, Move, MoveKind, Position, Promotion, Role, Setup, Square, decode,

@@ -1,0 +1,40 @@
+//! Draws the board of a FEN and lists its legal moves.
+//!
+//! ```console
+//! cargo run -p adoube --example moves -- "4k3/P7/8/8/8/8/8/4K2R w K - 0 1"
+//! ```
+
+use std::process::ExitCode;
+
+use adoube::{CastlingSpelling, Error, Position, San, Uci};
+
+fn main() -> ExitCode {
+    // The FEN may come as one argument or as six.
+    let fen = std::env::args().skip(1).collect::<Vec<_>>().join(" ");
+    match print(&fen) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Prints the position of a FEN, or the initial position, with its moves in SAN and in UCI notation.
+fn print(fen: &str) -> Result<(), Error> {
+    let position = if fen.is_empty() { Position::INITIAL } else { fen.parse()? };
+    println!("{:#}\n\n{position}", position.board().drawing().seen_by(position.turn()));
+
+    let moves = position.legal_moves();
+    let state = match (moves.is_empty(), position.is_check()) {
+        (true, true) => "is checkmated",
+        (true, false) => "is stalemated",
+        (false, true) => "is in check",
+        (false, false) => "to move",
+    };
+    println!("{} {state}, {} legal moves", position.turn(), moves.len());
+    for m in moves {
+        println!("{:<8}{}", San::of(&position, m), Uci::of(&position, m, CastlingSpelling::Standard));
+    }
+    Ok(())
+}
