@@ -43,8 +43,3 @@ pub use crate::codec::{Coded, DecodeError, EncodeError, decode, encode};
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 struct Readme;
-
-/// The examples of the project's front page run too.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct FrontPage;

@@ -118,7 +118,7 @@ impl Case {
                 // One of the set-ups is not a legal position; its men are counted all the same.
                 let setup: Setup = self.text("fen").parse()?;
                 let cannot = Material::of(&setup.board).cannot_mate(side);
-                return Ok(cannot.then(|| json!(false)));
+                return Ok(cannot.then_some(json!(false)));
             }
             // Who wins when that player's flag falls, as far as the men tell (6.9).
             "timeout" => {
