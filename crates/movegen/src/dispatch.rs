@@ -206,12 +206,12 @@ pub(crate) struct Bmi2(());
 impl kernel::Isa for Bmi2 {
     #[inline(always)]
     fn rook(self, square: Square, occupied: u64) -> u64 {
-        crate::attacks::sliders::rook_by_bits(square, occupied, |from, mask| self.extract(from, mask))
+        crate::attacks::sliders::rook_by_bits(square, occupied, |from, mask| extract(self, from, mask))
     }
 
     #[inline(always)]
     fn bishop(self, square: Square, occupied: u64) -> u64 {
-        crate::attacks::sliders::bishop_by_bits(square, occupied, |from, mask| self.extract(from, mask))
+        crate::attacks::sliders::bishop_by_bits(square, occupied, |from, mask| extract(self, from, mask))
     }
 
     #[inline(always)]
@@ -223,16 +223,24 @@ impl kernel::Isa for Bmi2 {
         // SAFETY: a value of `Bmi2` exists only where detection found these instructions.
         unsafe { walk::<P>(self, state, depth) }
     }
+
+    #[inline(always)]
+    fn count<P: kernel::Player>(self, state: &State) -> u64 {
+        #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+        unsafe fn count<P: kernel::Player>(isa: Bmi2, state: &State) -> u64 {
+            kernel::count::<P, Bmi2>(isa, state)
+        }
+        // SAFETY: a value of `Bmi2` exists only where detection found these instructions.
+        unsafe { count::<P>(self, state) }
+    }
 }
 
+/// The bits of `from` at the places of `mask`, side by side.
 #[cfg(target_arch = "x86_64")]
-impl Bmi2 {
-    /// The bits of `from` at the places of `mask`, side by side.
-    #[inline(always)]
-    fn extract(self, from: u64, mask: u64) -> u64 {
-        // SAFETY: a value of `Bmi2` exists only where detection found BMI2.
-        unsafe { core::arch::x86_64::_pext_u64(from, mask) }
-    }
+#[inline(always)]
+fn extract(_proof: Bmi2, from: u64, mask: u64) -> u64 {
+    // SAFETY: a value of `Bmi2` exists only where detection found BMI2.
+    unsafe { core::arch::x86_64::_pext_u64(from, mask) }
 }
 
 /// Calls an entry point on the current code path.

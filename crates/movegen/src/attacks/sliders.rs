@@ -8,33 +8,37 @@ use adoube_board::{Bitboard, Square};
 
 use super::magics;
 
-/// Where the attacks of one square begin in a table, and which squares can block them.
-#[derive(Clone, Copy)]
-struct Entry {
-    mask: u64,
-    magic: u64,
-    offset: u32,
-    shift: u32,
-}
-
 /// The squares of one slider's directions.
 type Directions = [(i8, i8); 4];
 
 const ROOK: Directions = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const BISHOP: Directions = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
+/// The rook's entries, and after them the bishop's.
 const ROOK_SIZE: usize = 102_400;
 const BISHOP_SIZE: usize = 5_248;
 
-static ROOK_ENTRIES: [Entry; 64] = entries(ROOK, &magics::ROOK);
-static BISHOP_ENTRIES: [Entry; 64] = entries(BISHOP, &magics::BISHOP);
+/// The next power of two, so that a masked index needs no check.
+const SIZE: usize = (ROOK_SIZE + BISHOP_SIZE).next_power_of_two();
 
-static ROOK_BY_MAGIC: [u64; ROOK_SIZE] = table(ROOK, &magics::ROOK, Order::Magic);
-static BISHOP_BY_MAGIC: [u64; BISHOP_SIZE] = table(BISHOP, &magics::BISHOP, Order::Magic);
+/// One slider's lookups: for each square which men can block it, and where its entries begin.
+struct Lookups {
+    masks: [u64; 64],
+    magics: [u64; 64],
+    shifts: [u64; 64],
+    offsets: [u64; 64],
+}
+
+/// The lookups of both sliders, and the attacks they point to in one order of blockers.
+struct Tables {
+    rook: Lookups,
+    bishop: Lookups,
+    attacks: [u64; SIZE],
+}
+
+static BY_MAGIC: Tables = Tables::new(Order::Magic);
 #[cfg(target_arch = "x86_64")]
-static ROOK_BY_BITS: [u64; ROOK_SIZE] = table(ROOK, &magics::ROOK, Order::Bits);
-#[cfg(target_arch = "x86_64")]
-static BISHOP_BY_BITS: [u64; BISHOP_SIZE] = table(BISHOP, &magics::BISHOP, Order::Bits);
+static BY_BITS: Tables = Tables::new(Order::Bits);
 
 /// How the blockers of a square are numbered.
 #[derive(Clone, Copy)]
@@ -110,83 +114,106 @@ const fn slide(rays: &[u64; 4], directions: Directions, blockers: u64) -> u64 {
     attacks
 }
 
-const fn entries(directions: Directions, magics: &[u64; 64]) -> [Entry; 64] {
-    let mut entries = [Entry { mask: 0, magic: 0, offset: 0, shift: 0 }; 64];
-    let mut offset = 0;
-    let mut square = 0;
-    while square < 64 {
-        let mask = blocker_mask(&rays(square, directions), directions);
-        let bits = mask.count_ones();
-        entries[square] = Entry { mask, magic: magics[square], offset, shift: 64 - bits };
-        offset += 1 << bits;
-        square += 1;
+impl Tables {
+    #[allow(clippy::large_stack_arrays)] // The compiler's stack: only statics are made of it.
+    const fn new(order: Order) -> Self {
+        let mut attacks = [0; SIZE];
+        let rook = Lookups::fill(&mut attacks, ROOK, &magics::ROOK, 0, order);
+        let bishop = Lookups::fill(&mut attacks, BISHOP, &magics::BISHOP, ROOK_SIZE, order);
+        Self { rook, bishop, attacks }
     }
-    entries
+
+    #[inline(always)]
+    fn entry(&self, index: u64) -> u64 {
+        self.attacks[index as usize & (SIZE - 1)]
+    }
+
+    /// Looks a slider's attacks up by multiplication: on every machine.
+    #[inline(always)]
+    fn by_magic(&self, slider: &Lookups, square: Square, occupied: u64) -> u64 {
+        let square = square as usize;
+        let number =
+            (occupied & slider.masks[square]).wrapping_mul(slider.magics[square]) >> slider.shifts[square];
+        self.entry(slider.offsets[square] + number)
+    }
+
+    /// Looks a slider's attacks up with the given bit extraction: `pext` where the machine has it.
+    #[cfg(target_arch = "x86_64")]
+    #[inline(always)]
+    fn by_bits(
+        &self,
+        slider: &Lookups,
+        square: Square,
+        occupied: u64,
+        extract: impl Fn(u64, u64) -> u64,
+    ) -> u64 {
+        let square = square as usize;
+        self.entry(extract(occupied, slider.masks[square]) + slider.offsets[square])
+    }
 }
 
-const fn table<const SIZE: usize>(directions: Directions, magics: &[u64; 64], order: Order) -> [u64; SIZE] {
-    let entries = entries(directions, magics);
-    let mut table = [0; SIZE];
-    let mut square = 0;
-    while square < 64 {
-        let entry = entries[square];
-        let rays = rays(square, directions);
-        // The carry rippler visits the blockers in the order of their bits.
-        let mut blockers: u64 = 0;
-        let mut number = 0;
-        loop {
-            let index = match order {
-                Order::Magic => (blockers.wrapping_mul(entry.magic) >> entry.shift) as usize,
-                #[cfg(target_arch = "x86_64")]
-                Order::Bits => number,
-            };
-            table[entry.offset as usize + index] = slide(&rays, directions, blockers);
-            blockers = blockers.wrapping_sub(entry.mask) & entry.mask;
-            number += 1;
-            if blockers == 0 {
-                break;
+impl Lookups {
+    /// Enters the attacks of one slider from every square.
+    const fn fill(
+        attacks: &mut [u64; SIZE],
+        directions: Directions,
+        magics: &[u64; 64],
+        first: usize,
+        order: Order,
+    ) -> Self {
+        let mut lookups = Self { masks: [0; 64], magics: *magics, shifts: [0; 64], offsets: [0; 64] };
+        let mut offset = first;
+        let mut square = 0;
+        while square < 64 {
+            let rays = rays(square, directions);
+            let mask = blocker_mask(&rays, directions);
+            let shift = 64 - mask.count_ones();
+            lookups.masks[square] = mask;
+            lookups.shifts[square] = shift as u64;
+            lookups.offsets[square] = offset as u64;
+            // The carry rippler visits the blockers in the order of their bits.
+            let mut blockers: u64 = 0;
+            let mut number = 0;
+            loop {
+                let index = match order {
+                    Order::Magic => (blockers.wrapping_mul(magics[square]) >> shift) as usize,
+                    #[cfg(target_arch = "x86_64")]
+                    Order::Bits => number,
+                };
+                attacks[offset + index] = slide(&rays, directions, blockers);
+                blockers = blockers.wrapping_sub(mask) & mask;
+                number += 1;
+                if blockers == 0 {
+                    break;
+                }
             }
+            offset += number;
+            square += 1;
         }
-        square += 1;
+        lookups
     }
-    table
-}
-
-/// Looks a slider's attacks up by multiplication: on every machine.
-#[inline(always)]
-fn by_magic(entry: &Entry, table: &[u64], occupied: u64) -> u64 {
-    let index = (occupied & entry.mask).wrapping_mul(entry.magic) >> entry.shift;
-    table.get(entry.offset as usize + index as usize).copied().unwrap_or_default()
 }
 
 #[inline(always)]
 pub(crate) fn rook_by_magic(square: Square, occupied: u64) -> u64 {
-    by_magic(&ROOK_ENTRIES[square as usize], &ROOK_BY_MAGIC, occupied)
+    BY_MAGIC.by_magic(&BY_MAGIC.rook, square, occupied)
 }
 
 #[inline(always)]
 pub(crate) fn bishop_by_magic(square: Square, occupied: u64) -> u64 {
-    by_magic(&BISHOP_ENTRIES[square as usize], &BISHOP_BY_MAGIC, occupied)
-}
-
-/// Looks a slider's attacks up with the given bit extraction: `pext` where the machine has it.
-#[cfg(target_arch = "x86_64")]
-#[inline(always)]
-fn by_bits(entry: &Entry, table: &[u64], occupied: u64, extract: impl Fn(u64, u64) -> u64) -> u64 {
-    let index = extract(occupied, entry.mask);
-    table.get(entry.offset as usize + index as usize).copied().unwrap_or_default()
+    BY_MAGIC.by_magic(&BY_MAGIC.bishop, square, occupied)
 }
 
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 pub(crate) fn rook_by_bits(square: Square, occupied: u64, extract: impl Fn(u64, u64) -> u64) -> u64 {
-    by_bits(&ROOK_ENTRIES[square as usize], &ROOK_BY_BITS, occupied, extract)
+    BY_BITS.by_bits(&BY_BITS.rook, square, occupied, extract)
 }
 
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 pub(crate) fn bishop_by_bits(square: Square, occupied: u64, extract: impl Fn(u64, u64) -> u64) -> u64 {
-    by_bits(&BISHOP_ENTRIES[square as usize], &BISHOP_BY_BITS, occupied, extract)
+    BY_BITS.by_bits(&BY_BITS.bishop, square, occupied, extract)
 }
 
 /// The squares a rook on this square attacks (Laws of Chess 3.3, 3.5).

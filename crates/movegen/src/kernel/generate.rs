@@ -1,8 +1,9 @@
 //! Every legal move, handed to a sink.
 
-use adoube_board::{Bitboard, Board, Role, Side, Square};
+use adoube_board::{Bitboard, Board, Role, Square};
 
-use super::threats::{Men, Threats, attacked, en_passant_is_safe_among};
+use super::castling_ways::CastlingWay;
+use super::threats::{Men, Threats, en_passant_is_safe_among, safe_among};
 use super::{Isa, Player};
 use crate::attacks;
 
@@ -65,11 +66,14 @@ pub(crate) fn generate<P: Player, I: Isa, S: Sink>(
     let king = men.king();
 
     if filter.from & Bitboard::from(king).bits() != 0 {
-        let attacked = attacked::<P, I>(isa, &men);
-        sink.man(Role::King, king, attacks::king(king).bits() & !men.own & !attacked & filter.to);
-        let castling = castling & P::FIRST_RANK & filter.to;
-        if castling != 0 && threats.checkers == 0 {
-            castle(&men, &threats, attacked, king, castling, sink);
+        let steps = attacks::king(king).bits() & !men.own & filter.to;
+        let (rooks, ways) = free_castlings::<P>(&men, &threats, king, castling & filter.to);
+        let safe = safe_among::<P, I>(isa, &men, steps | ways);
+        sink.man(Role::King, king, steps & safe);
+        for rook in Bitboard::new(rooks) {
+            if CastlingWay::of(king, rook).safe & !safe == 0 {
+                sink.castling(king, rook);
+            }
         }
     }
     if threats.answers == 0 || sink.is_satisfied() {
@@ -86,26 +90,23 @@ pub(crate) fn generate<P: Player, I: Isa, S: Sink>(
     }
 }
 
-/// Castling (Laws of Chess 3.8.2), with the final squares of Chess960 (Guidelines II.3), which are those of orthodox
-/// chess too.
+/// The rooks with which nothing forbids castling but, perhaps, an attack on the king's way, and those ways (Laws of
+/// Chess 3.8.2).
 #[inline(always)]
-fn castle<S: Sink>(men: &Men, threats: &Threats, attacked: u64, king: Square, castling: u64, sink: &mut S) {
-    for rook in Bitboard::new(castling) {
-        let side = if rook as u8 > king as u8 { Side::King } else { Side::Queen };
-        let king_end = Square::from_coords(side.king_file(), king.rank());
-        let rook_end = Square::from_coords(side.rook_file(), king.rank());
-        let both = Bitboard::from(king).with(rook).bits();
-        // 3.8.2.2: the king is not in check, crosses no attacked square and arrives on none...
-        let king_path = attacks::between(king, king_end).bits() | Bitboard::from(king_end).bits();
-        // ...and no man stands between. In Chess960 also not where the rook must pass.
-        let rook_path = attacks::between(rook, rook_end).bits() | Bitboard::from(rook_end).bits();
-        let is_free = (king_path | rook_path) & men.occupied & !both == 0;
-        // In Chess960 the rook may have shielded the king's last square: then it is pinned on the back rank.
-        let shields = threats.orthogonal_pins & Bitboard::from(rook).bits() != 0;
-        if is_free && king_path & attacked == 0 && !shields {
-            sink.castling(king, rook);
+fn free_castlings<P: Player>(men: &Men, threats: &Threats, king: Square, rooks: u64) -> (u64, u64) {
+    let (mut free, mut ways) = (0, 0);
+    // 3.8.2.2: not out of check. In Chess960 the rook may shield the king's last square: then it is pinned on the back rank.
+    let rooks = rooks & P::FIRST_RANK & !threats.orthogonal_pins;
+    if threats.checkers == 0 {
+        for rook in Bitboard::new(rooks) {
+            let way = CastlingWay::of(king, rook);
+            if way.empty & men.occupied == 0 {
+                free |= Bitboard::from(rook).bits();
+                ways |= way.safe;
+            }
         }
     }
+    (free, ways)
 }
 
 /// Knights, bishops, rooks and queens (3.2 to 3.6).
@@ -121,32 +122,37 @@ fn men_other_than_pawns<I: Isa, S: Sink>(isa: I, men: &Men, threats: &Threats, f
         sink.man(Role::Knight, knight, attacks::knight(knight).bits() & allowed);
     }
 
-    let along = |from: Square, attacks: u64, pins: u64| {
-        let line = if pins & Bitboard::from(from).bits() == 0 { !0 } else { pins };
-        attacks & allowed & line
-    };
-    let diagonally = |from| along(from, isa.bishop(from, men.occupied), aslant);
-    let orthogonally = |from| along(from, isa.rook(from, men.occupied), across);
-
+    // A pinned slider may go along its line, and a queen so pinned no other way.
+    let (free, bound) = (own & !pinned, own & pinned);
+    let diagonally = |from| isa.bishop(from, men.occupied) & allowed;
+    let orthogonally = |from| isa.rook(from, men.occupied) & allowed;
     if S::NAMES_MEN {
-        for bishop in Bitboard::new(men.bishops & own & !across) {
+        for bishop in Bitboard::new(men.bishops & free) {
             sink.man(Role::Bishop, bishop, diagonally(bishop));
         }
-        for rook in Bitboard::new(men.rooks & own & !aslant) {
+        for rook in Bitboard::new(men.rooks & free) {
             sink.man(Role::Rook, rook, orthogonally(rook));
         }
-        for queen in Bitboard::new(men.queens & own) {
-            let bit = Bitboard::from(queen).bits();
-            let slantwise = if bit & across == 0 { diagonally(queen) } else { 0 };
-            let straight = if bit & aslant == 0 { orthogonally(queen) } else { 0 };
-            sink.man(Role::Queen, queen, slantwise | straight);
+        for queen in Bitboard::new(men.queens & free) {
+            sink.man(Role::Queen, queen, diagonally(queen) | orthogonally(queen));
         }
     } else {
-        for bishop in Bitboard::new(men.diagonal() & own & !across) {
+        for bishop in Bitboard::new(men.diagonal() & free) {
             sink.man(Role::Bishop, bishop, diagonally(bishop));
         }
-        for rook in Bitboard::new(men.orthogonal() & own & !aslant) {
+        for rook in Bitboard::new(men.orthogonal() & free) {
             sink.man(Role::Rook, rook, orthogonally(rook));
+        }
+    }
+    if bound & !men.pawns != 0 {
+        let name = |from: Square, other| {
+            if men.queens & Bitboard::from(from).bits() != 0 { Role::Queen } else { other }
+        };
+        for bishop in Bitboard::new(men.diagonal() & bound & aslant) {
+            sink.man(name(bishop, Role::Bishop), bishop, diagonally(bishop) & aslant);
+        }
+        for rook in Bitboard::new(men.orthogonal() & bound & across) {
+            sink.man(name(rook, Role::Rook), rook, orthogonally(rook) & across);
         }
     }
 }
@@ -154,32 +160,49 @@ fn men_other_than_pawns<I: Isa, S: Sink>(isa: I, men: &Men, threats: &Threats, f
 /// Steps, double steps and captures of pawns (3.7), all pawns at once.
 #[inline(always)]
 fn pawn_moves<P: Player, S: Sink>(men: &Men, threats: &Threats, filter: Filter, sink: &mut S) {
-    let (across, aslant) = (threats.orthogonal_pins, threats.diagonal_pins);
-    let answers = threats.answers & filter.to;
     let pawns = men.pawns & men.own & filter.from;
-    let empty = !men.occupied;
+    let promoting = pawns & P::SEVENTH_RANK;
+    let answers = threats.answers & filter.to;
+    let PawnArrivals { steps, left, right } = PawnArrivals::of::<P>(men, threats, pawns & !P::SEVENTH_RANK);
+    let double_steps = P::forward(steps & P::THIRD_RANK) & !men.occupied;
+    sink.pawns(P::FORWARD, steps & answers);
+    sink.pawns(2 * P::FORWARD, double_steps & answers);
+    sink.pawns(P::FORWARD - 1, left & answers);
+    sink.pawns(P::FORWARD + 1, right & answers);
+    if promoting != 0 {
+        let PawnArrivals { steps, left, right } = PawnArrivals::of::<P>(men, threats, promoting);
+        sink.promotions(P::FORWARD, steps & answers);
+        sink.promotions(P::FORWARD - 1, left & answers);
+        sink.promotions(P::FORWARD + 1, right & answers);
+    }
+}
 
-    // Along its file a pawn may go unless it is pinned aslant; pinned upright it stays on its line.
-    let steppers = pawns & !aslant;
-    let steps = (P::forward(steppers & !across) | P::forward(steppers & across) & across) & empty;
-    let double_steps = P::forward(steps & P::THIRD_RANK) & empty & answers;
-    let steps = steps & answers;
+/// Where pawns may go by one step or capture, checks aside.
+#[derive(Clone, Copy)]
+struct PawnArrivals {
+    steps: u64,
+    left: u64,
+    right: u64,
+}
 
-    // Aslant it may capture unless it is pinned upright; pinned aslant it stays on its line.
-    let capturers = pawns & !across;
-    let (free, bound) = (capturers & !aslant, capturers & aslant);
-    let prey = men.enemy & answers;
-    let left = (P::forward_left(free) | P::forward_left(bound) & aslant) & prey;
-    let right = (P::forward_right(free) | P::forward_right(bound) & aslant) & prey;
-
-    sink.pawns(P::FORWARD, steps & !P::LAST_RANK);
-    sink.pawns(2 * P::FORWARD, double_steps);
-    sink.pawns(P::FORWARD - 1, left & !P::LAST_RANK);
-    sink.pawns(P::FORWARD + 1, right & !P::LAST_RANK);
-    if (steps | left | right) & P::LAST_RANK != 0 {
-        sink.promotions(P::FORWARD, steps & P::LAST_RANK);
-        sink.promotions(P::FORWARD - 1, left & P::LAST_RANK);
-        sink.promotions(P::FORWARD + 1, right & P::LAST_RANK);
+impl PawnArrivals {
+    #[inline(always)]
+    fn of<P: Player>(men: &Men, threats: &Threats, pawns: u64) -> Self {
+        let pinned = pawns & (threats.orthogonal_pins | threats.diagonal_pins);
+        let free = pawns & !pinned;
+        let mut arrivals = Self {
+            steps: P::forward(free) & !men.occupied,
+            left: P::forward_left(free) & men.enemy,
+            right: P::forward_right(free) & men.enemy,
+        };
+        if pinned != 0 {
+            // A pinned pawn stays on its line: along the file it may step, aslant it may capture the pinning man.
+            let (across, aslant) = (threats.orthogonal_pins, threats.diagonal_pins);
+            arrivals.steps |= P::forward(pinned & across) & across & !men.occupied;
+            arrivals.left |= P::forward_left(pinned & aslant) & aslant & men.enemy;
+            arrivals.right |= P::forward_right(pinned & aslant) & aslant & men.enemy;
+        }
+        arrivals
     }
 }
 

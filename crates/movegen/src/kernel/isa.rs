@@ -2,7 +2,7 @@
 
 use adoube_board::Square;
 
-use super::{Player, State, walk};
+use super::{Player, State, count, walk};
 use crate::attacks::sliders;
 
 /// A CPU's way of looking up the attacks of sliders. A value of the type is the proof that this CPU has it.
@@ -12,6 +12,9 @@ pub(crate) trait Isa: Copy {
 
     /// [`walk`], compiled for this CPU.
     fn walk<P: Player>(self, state: &State, depth: u32) -> u64;
+
+    /// [`count`], compiled for this CPU.
+    fn count<P: Player>(self, state: &State) -> u64;
 }
 
 /// What every CPU can do.
@@ -31,5 +34,9 @@ impl Isa for Portable {
 
     fn walk<P: Player>(self, state: &State, depth: u32) -> u64 {
         walk::<P, Self>(self, state, depth)
+    }
+
+    fn count<P: Player>(self, state: &State) -> u64 {
+        count::<P, Self>(self, state)
     }
 }

@@ -4,6 +4,7 @@
 //! the CPU's way of looking sliders up ([`Isa`]), and what is done with the moves ([`Sink`]: count them, list them, stop at the
 //! first, play them). The one place that chooses the types at run time is [`crate::dispatch`].
 
+mod castling_ways;
 mod generate;
 mod isa;
 mod player;
@@ -18,4 +19,4 @@ pub(crate) use player::{Black, Player, White};
 pub(crate) use sinks::{Any, List, step_back};
 pub(crate) use state::State;
 pub(crate) use threats::{attackers, en_passant_is_safe, pinned};
-pub(crate) use walk::walk;
+pub(crate) use walk::{count, walk};

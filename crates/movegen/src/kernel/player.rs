@@ -11,8 +11,8 @@ pub(crate) trait Player {
     const THIRD_RANK: u64;
     /// The player's back rank, where the king starts.
     const FIRST_RANK: u64;
-    /// The rank where pawns are promoted.
-    const LAST_RANK: u64;
+    /// The rank from which pawns step to promotion.
+    const SEVENTH_RANK: u64;
     /// The distance of one step ahead, in square numbers.
     const FORWARD: i8;
 
@@ -43,7 +43,7 @@ impl Player for White {
     const COLOR: Color = Color::White;
     const THIRD_RANK: u64 = 0x0000_0000_00FF_0000;
     const FIRST_RANK: u64 = 0x0000_0000_0000_00FF;
-    const LAST_RANK: u64 = 0xFF00_0000_0000_0000;
+    const SEVENTH_RANK: u64 = 0x00FF_0000_0000_0000;
     const FORWARD: i8 = 8;
 
     #[inline(always)]
@@ -57,7 +57,7 @@ impl Player for Black {
     const COLOR: Color = Color::Black;
     const THIRD_RANK: u64 = 0x0000_FF00_0000_0000;
     const FIRST_RANK: u64 = 0xFF00_0000_0000_0000;
-    const LAST_RANK: u64 = 0x0000_0000_0000_00FF;
+    const SEVENTH_RANK: u64 = 0x0000_0000_0000_FF00;
     const FORWARD: i8 = -8;
 
     #[inline(always)]

@@ -69,67 +69,82 @@ pub(super) struct Threats {
 }
 
 impl Threats {
-    /// Finds checks and pins by looking out from the king.
+    /// Finds checks and pins by looking out from the king, through the player's own men: an enemy slider seen so gives
+    /// check if none of them stands between, and pins if one does.
     #[inline(always)]
     pub(super) fn of<P: Player, I: Isa>(isa: I, men: &Men) -> Self {
         let king = men.king();
         let king_set = Bitboard::from(king).bits();
-        let orthogonal = men.orthogonal() & men.enemy;
-        let diagonal = men.diagonal() & men.enemy;
-
-        let seen_orthogonally = isa.rook(king, men.occupied);
-        let seen_diagonally = isa.bishop(king, men.occupied);
-        let sliders = (seen_orthogonally & orthogonal) | (seen_diagonally & diagonal);
-
         let pawns = (P::forward_left(king_set) | P::forward_right(king_set)) & men.pawns;
         let leapers = (pawns | attacks::knight(king).bits() & men.knights) & men.enemy;
-        let checkers = sliders | leapers;
 
+        let across = Snipers::find(men, king, isa.rook(king, men.enemy) & men.orthogonal() & men.enemy);
+        let aslant = Snipers::find(men, king, isa.bishop(king, men.enemy) & men.diagonal() & men.enemy);
+
+        let checkers = leapers | across.checkers | aslant.checkers;
         let answers = if checkers == 0 {
             !0
-        } else if checkers & (checkers - 1) == 0 {
-            let checker = Square::from_index_masked(checkers.trailing_zeros() as u8);
-            attacks::between(king, checker).bits() | checkers
+        } else if checkers.is_power_of_two() {
+            leapers | across.check_lines | aslant.check_lines
         } else {
             0
         };
-
-        // Through the first own man on each line: an enemy slider found there pins it.
-        let past = isa.rook(king, men.occupied & !(seen_orthogonally & men.own));
-        let orthogonal_pins = pin_lines(king, past & orthogonal & !seen_orthogonally);
-        let past = isa.bishop(king, men.occupied & !(seen_diagonally & men.own));
-        let diagonal_pins = pin_lines(king, past & diagonal & !seen_diagonally);
-
-        Self { checkers, answers, orthogonal_pins, diagonal_pins }
+        Self { checkers, answers, orthogonal_pins: across.pin_lines, diagonal_pins: aslant.pin_lines }
     }
 }
 
-/// The squares from the king to each pinning man, that man included.
-#[inline(always)]
-fn pin_lines(king: Square, pinners: u64) -> u64 {
-    let mut lines = pinners;
-    for pinner in Bitboard::new(pinners) {
-        lines |= attacks::between(king, pinner).bits();
-    }
-    lines
+/// What enemy sliders that look towards the king do to it.
+#[derive(Clone, Copy)]
+struct Snipers {
+    checkers: u64,
+    /// The squares from the king to each checker, that man included.
+    check_lines: u64,
+    /// The squares from the king to each pinning man, that man included.
+    pin_lines: u64,
 }
 
-/// The squares the opponent attacks, looking through the player's king: where that king may not go (Laws of
-/// Chess 3.9.2), not even straight away from a checking slider.
+impl Snipers {
+    #[inline(always)]
+    fn find(men: &Men, king: Square, snipers: u64) -> Self {
+        let mut found = Self { checkers: 0, check_lines: 0, pin_lines: 0 };
+        for sniper in Bitboard::new(snipers) {
+            let between = attacks::between(king, sniper).bits();
+            let sniper = Bitboard::from(sniper).bits();
+            let shields = between & men.own;
+            if shields == 0 {
+                found.checkers |= sniper;
+                found.check_lines |= between | sniper;
+            } else if shields.is_power_of_two() {
+                found.pin_lines |= between | sniper;
+            }
+        }
+        found
+    }
+}
+
+/// Those of the given squares that the opponent does not attack, looking through the player's king: where that king may
+/// go (Laws of Chess 3.9.2), not even straight away from a checking slider.
 #[inline(always)]
-pub(super) fn attacked<P: Player, I: Isa>(isa: I, men: &Men) -> u64 {
-    let occupied = men.occupied & !(men.kings & men.own);
+pub(super) fn safe_among<P: Player, I: Isa>(isa: I, men: &Men, squares: u64) -> u64 {
     let pawns = men.pawns & men.enemy;
-    let mut attacked = P::Opponent::forward_left(pawns) | P::Opponent::forward_right(pawns);
-    attacked |= knight_attacks(men.knights & men.enemy);
+    let king = Square::from_index_masked((men.kings & men.enemy).trailing_zeros() as u8);
+    let near = P::Opponent::forward_left(pawns)
+        | P::Opponent::forward_right(pawns)
+        | knight_attacks(men.knights & men.enemy)
+        | attacks::king(king).bits();
+    let squares = squares & !near;
+    if squares == 0 {
+        return 0;
+    }
+    let occupied = men.occupied & !(men.kings & men.own);
+    let mut far = 0;
     for bishop in Bitboard::new(men.diagonal() & men.enemy) {
-        attacked |= isa.bishop(bishop, occupied);
+        far |= isa.bishop(bishop, occupied);
     }
     for rook in Bitboard::new(men.orthogonal() & men.enemy) {
-        attacked |= isa.rook(rook, occupied);
+        far |= isa.rook(rook, occupied);
     }
-    let king = Square::from_index_masked((men.kings & men.enemy).trailing_zeros() as u8);
-    attacked | attacks::king(king).bits()
+    squares & !far
 }
 
 /// The squares that any of these knights attacks, all at once.

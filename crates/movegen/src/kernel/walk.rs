@@ -1,5 +1,7 @@
 //! Counting the leaves of the game tree.
 
+use core::marker::PhantomData;
+
 use adoube_board::{Bitboard, Role, Square};
 
 use super::sinks::{Count, step_back};
@@ -9,11 +11,17 @@ use crate::moves::Promotion;
 /// The number of legal move sequences of that many plies, at least one; the last ply is counted, not played.
 #[inline(always)]
 pub(crate) fn walk<P: Player, I: Isa>(isa: I, state: &State, depth: u32) -> u64 {
-    if depth <= 1 {
-        return count::<P, I>(isa, state);
+    match depth {
+        0 | 1 => isa.count::<P>(state),
+        2 => walk_on::<P, I, true>(isa, state, 1),
+        _ => walk_on::<P, I, false>(isa, state, depth - 1),
     }
-    let mut walker =
-        Walker::<P, I> { isa, state, depth: depth - 1, nodes: 0, player: core::marker::PhantomData };
+}
+
+/// Plays each legal move and adds up what follows; `LAST` if that is one ply.
+#[inline(always)]
+fn walk_on<P: Player, I: Isa, const LAST: bool>(isa: I, state: &State, depth: u32) -> u64 {
+    let mut walker = Walker::<P, I, LAST> { isa, state, depth, nodes: 0, player: PhantomData };
     generate::<P, I, _>(isa, &state.board, state.castling, state.en_passant, Filter::ALL, &mut walker);
     walker.nodes
 }
@@ -27,22 +35,26 @@ pub(crate) fn count<P: Player, I: Isa>(isa: I, state: &State) -> u64 {
 }
 
 /// Plays each move and walks on from there.
-struct Walker<'a, P, I> {
+struct Walker<'a, P, I, const LAST: bool> {
     isa: I,
     state: &'a State,
     depth: u32,
     nodes: u64,
-    player: core::marker::PhantomData<P>,
+    player: PhantomData<P>,
 }
 
-impl<P: Player, I: Isa> Walker<'_, P, I> {
+impl<P: Player, I: Isa, const LAST: bool> Walker<'_, P, I, LAST> {
     #[inline(always)]
     fn go_on(&mut self, next: State) {
-        self.nodes = self.nodes.saturating_add(self.isa.walk::<P::Opponent>(&next, self.depth));
+        self.nodes += if LAST {
+            self.isa.count::<P::Opponent>(&next)
+        } else {
+            self.isa.walk::<P::Opponent>(&next, self.depth)
+        };
     }
 }
 
-impl<P: Player, I: Isa> Sink for Walker<'_, P, I> {
+impl<P: Player, I: Isa, const LAST: bool> Sink for Walker<'_, P, I, LAST> {
     const NAMES_MEN: bool = true;
 
     #[inline(always)]
