@@ -145,6 +145,12 @@ impl Uci {
                 None if role == Role::King && (own & position.by_role(Role::Rook)).contains(to) => {
                     MoveKind::Castling
                 }
+                None if role == Role::Pawn
+                    && from.file() != to.file()
+                    && position.en_passant() == Some(to) =>
+                {
+                    MoveKind::EnPassant
+                }
                 None => MoveKind::Normal,
             };
             Move::new(role, from, to, kind)

@@ -129,4 +129,9 @@ fn capturing_in_passing_is_found_by_its_squares() {
         "e5d6",
         "illegal move e5d6: a pawn on e5 cannot go to d6",
     );
+    check_error(
+        "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1",
+        "e5d6",
+        "illegal move e5d6: the king on a5 would be in check by the rook on h5",
+    );
 }

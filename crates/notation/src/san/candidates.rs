@@ -44,12 +44,10 @@ impl ManMove {
     /// The move of the man on that square.
     #[inline]
     pub(super) fn leaving(self, position: &Position, from: Square) -> Move {
+        let is_aslant = self.role == Role::Pawn && from.file() != self.to.file();
         let kind = match self.promotion {
             Some(promotion) => MoveKind::Promotion(promotion),
-            None if self.role == Role::Pawn && position.legal_en_passant() == Some(self.to) => {
-                let is_capture = from.file() != self.to.file();
-                if is_capture { MoveKind::EnPassant } else { MoveKind::Normal }
-            }
+            None if is_aslant && position.en_passant() == Some(self.to) => MoveKind::EnPassant,
             None => MoveKind::Normal,
         };
         Move::new(self.role, from, self.to, kind)
