@@ -1,8 +1,9 @@
 //! What is accepted although no game leads there: only what can be seen at a glance is refused.
 
-use adoube_movegen::Position;
+use adoube_board::{Color, File, Rank, Role, Setup, Side, Square};
+use adoube_movegen::{Position, Waivers};
 
-use crate::support::position;
+use crate::support::{Random, position};
 
 /// The position is accepted, and can be played on from.
 #[track_caller]
@@ -65,4 +66,47 @@ fn castling_rights_that_no_one_initial_position_gives() {
 #[test]
 fn nine_queens() {
     check("8/QQQQ4/QQQQ4/Q7/8/6p1/7p/K6k b - - 0 1");
+}
+
+/// Random men around the kings, half of them of the kinds that check in twos; castling rights and passed pawns
+/// wherever they can be.
+#[test]
+fn whatever_a_legal_move_leads_to() {
+    let mut random = Random::new(700);
+    let (mut positions, mut double_checks) = (0, 0);
+    while double_checks < 500 {
+        let mut setup = Setup::EMPTY;
+        setup.turn = Color::ALL[random.below(2)];
+        for color in Color::ALL {
+            let home = Rank::First.relative_to(color);
+            let rank = if random.below(2) == 0 { home } else { Rank::ALL[random.below(8)] };
+            setup.board.put(Square::from_coords(File::ALL[random.below(8)], rank), Role::King.of(color));
+            let rook = File::ALL[random.below(8)];
+            if random.below(2) == 0 && setup.board.piece_at(Square::from_coords(rook, home)).is_none() {
+                setup.board.put(Square::from_coords(rook, home), Role::Rook.of(color));
+                setup.castling_rights.set(color, Side::ALL[random.below(2)], Some(rook));
+            }
+        }
+        for _ in 0..random.below(14) {
+            let square = Square::ALL[random.below(64)];
+            let is_last_rank = [Rank::First, Rank::Eighth].contains(&square.rank());
+            let role = Role::ALL[random.below(5)];
+            if setup.board.piece_at(square).is_none() && !(role == Role::Pawn && is_last_rank) {
+                setup.board.put(square, role.of(Color::ALL[random.below(2)]));
+            }
+        }
+        let Ok(position) = Position::with_waivers(setup, Waivers::DROP_CASTLING_RIGHTS) else { continue };
+        positions += 1;
+        for m in position.legal_moves() {
+            let after = position.play(m).unwrap_or_else(|error| panic!("{error}: {position:?}"));
+            assert_eq!(Position::try_from(Setup::from(after)), Ok(after), "{m:?} in {position:?}");
+            double_checks += usize::from(after.checkers().has_several());
+            // A passed pawn may be captured with a check of its own.
+            for answer in after.legal_moves().filter(|m| m.is_en_passant()) {
+                let last = after.play(answer).unwrap_or_else(|error| panic!("{error}: {after:?}"));
+                assert_eq!(Position::try_from(Setup::from(last)), Ok(last), "{answer:?} in {after:?}");
+            }
+        }
+    }
+    assert!(positions > 500, "{positions} positions are too few to prove anything");
 }
