@@ -24,12 +24,18 @@ impl Tally {
     }
 
     /// The sum of the lines `test result: ok. 3 passed; 0 failed; 1 ignored; ...` of `cargo test`.
+    ///
+    /// A test program that said `running 4 tests` and has no such line was ended before it was done: one failure.
     pub(super) fn of_cargo(output: &str) -> Self {
-        output
-            .lines()
-            .filter_map(|line| line.strip_prefix("test result: "))
-            .map(|line| Self::of_words(line.split_once(". ").map_or("", |(_, counts)| counts)))
-            .sum()
+        let results = output.lines().filter_map(|line| line.strip_prefix("test result: "));
+        let counts = results.clone().map(|line| line.split_once(". ").map_or("", |(_, counts)| counts));
+        let begun = |line: &&str| {
+            line.starts_with("running ") && (line.ends_with(" test") || line.ends_with(" tests"))
+        };
+        let ended_early = output.lines().filter(begun).count().saturating_sub(results.count());
+        let mut tally: Self = counts.map(Self::of_words).sum();
+        tally.failed += ended_early as u64;
+        tally
     }
 
     /// The counts of pytest's last line, `==== 2 failed, 31 passed, 1 skipped in 0.52s ====`.
@@ -102,6 +108,13 @@ mod tests {
             test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.00s\n\
             test result: FAILED. 4 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.10s\n";
         assert_eq!(Tally::of_cargo(output), Tally { passed: 7, failed: 2, skipped: 1 });
+    }
+
+    #[test]
+    fn a_test_program_that_was_ended_early_has_failed() {
+        let output = "running 2 tests\ntest a ... ok\n\nrunning 1 test\n\n\
+            test result: ok. 1 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s\n";
+        assert_eq!(Tally::of_cargo(output), Tally { passed: 1, failed: 1, skipped: 0 });
     }
 
     #[test]
