@@ -1,6 +1,9 @@
 //! The 145,716 games of the GNU Chess book, in which every move is canonical SAN. The file lies in the shared data folder; where
 //! that is absent there is nothing to test. `ADOUBE_FULL=1` reads all games instead of the first 5,000.
 
+// Counts of games are exact in a float, and rates are only printed.
+#![allow(clippy::cast_precision_loss)]
+
 use std::fs::File;
 use std::io::{BufReader, Read};
 use std::path::PathBuf;

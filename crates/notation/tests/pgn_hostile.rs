@@ -13,7 +13,7 @@ fn check(bytes: &[u8]) -> Vec<Record> {
     let start = Instant::now();
     let found: Vec<Record> = records(bytes).collect();
     let streamed: Vec<Record> = Reader::new(bytes).map(|record| record.expect("memory")).collect();
-    let limited = Reader::new(bytes).with_limit(MEGABYTE / 4).map(|record| record.expect("memory")).count();
+    let limited = Reader::new(bytes).with_limit(MEGABYTE / 4).count();
     assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
     assert!(streamed == found, "{} games as a stream, {} in memory", streamed.len(), found.len());
     assert!(limited <= bytes.len());
@@ -77,7 +77,8 @@ fn quotes_and_brackets_by_the_million() {
 
 #[test]
 fn a_hundred_thousand_tags_in_one_game() {
-    let text: String = (0..100_000).map(|index| format!("[T{index} \"x\"]\n")).collect();
+    let tags: Vec<String> = (0..100_000).map(|index| format!("[T{index} \"x\"]\n")).collect();
+    let text = tags.concat();
     let found = check(text.as_bytes());
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].tags.len(), 256);

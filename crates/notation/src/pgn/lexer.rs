@@ -69,10 +69,12 @@ impl<'a> Lexer<'a> {
     }
 
     /// Whether more bytes at the end could have changed what was found.
+    #[cfg(feature = "std")]
     pub(super) fn reached_end(&self) -> bool {
         self.reached_end
     }
 
+    #[cfg(feature = "std")]
     pub(super) fn brace_free(&self) -> BraceFree {
         self.brace_free
     }

@@ -61,6 +61,7 @@ impl<'a> Parser<'a> {
         Self { lexer: Lexer::new(bytes, at, brace_free) }
     }
 
+    #[cfg(feature = "std")]
     pub(super) fn lexer(&self) -> &Lexer<'a> {
         &self.lexer
     }

@@ -47,8 +47,8 @@ pub struct Reader<R> {
 const CHUNK: usize = 1 << 16;
 
 impl<R: Read> Reader<R> {
-    /// The longest game that is read whole unless the reader is told otherwise, in bytes. The longest real ones, with an
-    /// analysis at every move, have less than 1 MiB.
+    /// The longest game that is read whole unless the reader is told otherwise, in bytes: room for a book of analysis in
+    /// the comments of one game.
     pub const DEFAULT_LIMIT: usize = 16 << 20;
 
     /// Reads games from a stream.

@@ -16,7 +16,7 @@ use super::visitor::{Fault, Next, Visitor};
 use crate::san::San;
 use crate::uci::Uci;
 
-/// How many tags of a game are kept. The most that programs write is about thirty.
+/// How many tags of a game are kept: several times what the standard defines, and few enough to look one up quickly.
 pub(super) const MAX_TAGS: usize = 256;
 
 /// How many diagnostics of a game are kept.
@@ -63,6 +63,7 @@ impl Replay {
     }
 
     /// The game is cut off here.
+    #[cfg(feature = "std")]
     pub(super) fn cut(&mut self, offset: usize, limit: usize) {
         self.find(offset, b"", DiagnosticKind::TooLong { limit });
     }

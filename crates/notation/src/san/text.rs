@@ -4,7 +4,7 @@ use adoube_board::{Role, Side, Square};
 
 use super::{Body, San, SanSuffix};
 
-/// The text of a [`San`]: at most eight characters, as in `e7xf8=Q#`.
+/// The text of a [`San`]: at most nine characters, which no legal move needs (`Ng7xh8=Q+`).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Text {
     bytes: [u8; Self::CAPACITY],
@@ -12,7 +12,7 @@ pub(crate) struct Text {
 }
 
 impl Text {
-    const CAPACITY: usize = 10;
+    const CAPACITY: usize = 9;
 
     /// The text of a move.
     #[inline]

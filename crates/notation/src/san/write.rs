@@ -28,7 +28,7 @@ impl San {
         Self::record(&mut next, m)
     }
 
-    /// The canonical text of a legal move, which is then made: twice as fast as the two apart, for writing whole games.
+    /// The canonical text of a legal move, which is then made. For whole games this saves making each move twice.
     ///
     /// ```
     /// use adoube_board::Square;
