@@ -1,5 +1,6 @@
 //! Which exception each error of the library becomes. The text is the error's own.
 
+use adoube::pgn::{InvalidTagName, ParseTerminatorError};
 use adoube::{
     AgreementRefused, ClaimRefused, DecodeError, EncodeError, GameOver, IllegalMove, IllegalSetup,
     NullMoveInCheck, ParseFenError, ParsePositionError, ParseSanError, ParseSquareError, ParseUciError,
@@ -47,6 +48,8 @@ raise! {
     ParseFenError => ParseError,
     DecodeError => ParseError,
     EncodeError => ParseError,
+    InvalidTagName => ParseError,
+    ParseTerminatorError => ParseError,
     ParseSanError => InvalidMoveError,
     ParseUciError => InvalidMoveError,
     IllegalMove => IllegalMoveError,

@@ -1,7 +1,7 @@
 //! `LegalMoves`.
 
 use adoube::{Move, Position, San};
-use pyo3::exceptions::{PyIndexError, PyTypeError};
+use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList, PySlice};
 
@@ -61,6 +61,19 @@ impl PyLegalMoves {
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
         PyList::new(py, self.moves.iter().copied().map(PyMove).collect::<Vec<_>>())?.try_iter()
+    }
+
+    /// Where the move stands in the sequence.
+    #[pyo3(signature = (r#move, /))]
+    fn index(&self, r#move: PyMove) -> PyResult<usize> {
+        let at = self.moves.iter().position(|m| *m == r#move.0);
+        at.ok_or_else(|| PyValueError::new_err("the move is not in the sequence"))
+    }
+
+    /// How often the move occurs: once or not at all. The number of moves is `len`.
+    #[pyo3(signature = (r#move, /))]
+    fn count(&self, r#move: PyMove) -> usize {
+        usize::from(self.moves.contains(&r#move.0))
     }
 
     fn __repr__(&self) -> String {

@@ -26,6 +26,7 @@ mod game;
 mod termination;
 
 mod perft;
+mod pgn;
 
 use pyo3::prelude::pymodule;
 
@@ -41,6 +42,8 @@ mod native {
     use crate::moves::PyMove;
     #[pymodule_export]
     use crate::perft::{divide, perft};
+    #[pymodule_export]
+    use crate::pgn::{PyDiagnostic, PyReader, PyRecord};
     #[pymodule_export]
     use crate::piece::PyPiece;
     #[pymodule_export]

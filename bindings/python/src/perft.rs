@@ -24,11 +24,7 @@ pub(crate) fn perft(py: Python<'_>, position: PyPosition, depth: Count) -> PyRes
 /// >>> sum(divide(Position(), 3).values())
 /// 8902
 #[pyfunction]
-pub(crate) fn divide<'py>(
-    py: Python<'py>,
-    position: PyPosition,
-    depth: Count,
-) -> PyResult<Bound<'py, PyDict>> {
+pub(crate) fn divide(py: Python<'_>, position: PyPosition, depth: Count) -> PyResult<Bound<'_, PyDict>> {
     by_move(py, &position.0, depth.0)
 }
 

@@ -9,6 +9,8 @@
 'Nf3'
 """
 
+from collections.abc import Sequence as _Sequence
+
 from adoube._adoube import (
     Board,
     Game,
@@ -56,3 +58,5 @@ __all__ = [
     "divide",
     "perft",
 ]
+
+_Sequence.register(LegalMoves)

@@ -1,0 +1,41 @@
+"""Games in Portable Game Notation.
+
+>>> from adoube import pgn
+>>> for record in pgn.parse("1. f3 e5 2. g4 Qh4# 0-1"):
+...     print(record.result, record.san[-1], record.final_position.is_checkmate())
+0-1 Qh4# True
+
+What is wrong with a game is said, with its place, in `record.diagnostics`; whatever could be read is kept.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+from typing import TYPE_CHECKING
+
+from adoube._adoube import Diagnostic, Reader, Record
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsRead
+
+__all__ = ["Diagnostic", "Reader", "Record", "parse", "read"]
+
+
+def parse(text: str | bytes) -> Reader:
+    """The games of a text in memory, one after the other."""
+    if not isinstance(text, (str, bytes)):
+        raise TypeError(f"expected str or bytes, found {type(text).__name__}")
+    return Reader(text)
+
+
+def read(source: str | os.PathLike[str] | SupportsRead[str | bytes]) -> Reader:
+    """The games of a file, plain or `.gz`, given by its path or as an open file, one after the other.
+
+    Memory is bounded, whatever the size of the file. An open file is best opened for bytes (`"rb"`): then line endings
+    and offsets are those of the file, and its encoding does not matter.
+    """
+    if not isinstance(source, (str, os.PathLike)):
+        return Reader(source)
+    path = os.fspath(source)
+    return Reader(gzip.open(path)) if path.endswith(".gz") else Reader.open(path)
