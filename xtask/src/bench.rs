@@ -4,6 +4,7 @@ use anyhow::Result;
 use cargo_metadata::{Metadata, TargetKind};
 use clap::Args;
 
+use crate::say::say;
 use crate::{Verdict, shell, workspace};
 
 /// The package that holds the benchmarks.
@@ -31,7 +32,7 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options) -> Result<Verdict> {
     let topics = topics(&workspace::metadata()?);
     if options.list {
-        println!("{}", topics.join("\n"));
+        say!("{}", topics.join("\n"));
         return Ok(Verdict::Good);
     }
     if let Some(topic) = &options.topic {

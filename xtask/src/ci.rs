@@ -6,6 +6,7 @@ use std::time::Instant;
 use anyhow::{Context as _, Result};
 use clap::Args;
 
+use crate::say::say;
 use crate::{Verdict, perft, shell, test, tidy, workspace};
 
 /// Run everything that must pass before a change lands.
@@ -68,7 +69,7 @@ fn ends_well(command: &mut Command) -> Result<Verdict> {
 fn deny() -> Result<Verdict> {
     let installed = shell::quietly(&mut shell::cargo(&workspace::root(), ["deny", "--version"]))?.success;
     if !installed {
-        println!("cargo-deny is not installed; tidy has judged licences and sources by deny.toml");
+        say!("cargo-deny is not installed; tidy has judged licences and sources by deny.toml");
         return Ok(Verdict::Good);
     }
     cargo(&["deny", "check", "bans", "licenses", "sources"])
@@ -86,7 +87,7 @@ fn minimum_rust() -> Result<Verdict> {
     let installed =
         shell::quietly(&mut shell::command(&root, "rustup", ["run", &toolchain, "cargo", "--version"]));
     if !installed.is_ok_and(|ran| ran.success) {
-        println!("Rust {toolchain} is not installed; clippy has looked for newer functions only");
+        say!("Rust {toolchain} is not installed; clippy has looked for newer functions only");
         return Ok(Verdict::Good);
     }
     let check = ["run", &toolchain, "cargo", "check", "--locked", "--package", "adoube", "--all-features"];

@@ -3,6 +3,7 @@
 mod bench;
 mod ci;
 mod perft;
+mod say;
 mod shell;
 mod test;
 mod tidy;

@@ -14,6 +14,7 @@ use super::row::{Counted, Limits, Row};
 use super::suite::{Case, Suite};
 use super::text::{clipped, divided, drawn, grouped, speed};
 use crate::Verdict;
+use crate::say::say;
 
 /// The widest name shown in the table.
 const WIDEST: usize = 48;
@@ -59,7 +60,7 @@ impl Report {
         };
         report.print(["position", "depth", "nodes", "Mnodes/s", "verdict"]);
         if format == Format::Github {
-            println!("|---|---:|---:|---:|---|");
+            say!("|---|---:|---:|---:|---|");
         }
         report
     }
@@ -138,7 +139,7 @@ impl Report {
         let malformed = suite.malformed.len();
         let total = self.total(malformed, time);
         match self.format {
-            Format::Table | Format::Github => println!("\n{total}"),
+            Format::Table | Format::Github => say!("\n{total}"),
             Format::Json => {
                 let malformed: Vec<Value> = suite
                     .malformed
@@ -152,7 +153,7 @@ impl Report {
                         "seconds": time.as_secs_f64(), "threads": self.threads,
                     },
                 });
-                println!("{}", serde_json::to_string_pretty(&document)?);
+                say!("{}", serde_json::to_string_pretty(&document)?);
             }
         }
         for line in &suite.malformed {
@@ -209,7 +210,7 @@ impl Report {
                 format!("{:<width$} {depth:>5} {nodes:>15} {speed:>9}  {verdict}", clipped(name, width))
             }
         };
-        self.bar.suspend(|| println!("{line}"));
+        self.bar.suspend(|| say!("{line}"));
     }
 }
 

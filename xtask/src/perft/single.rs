@@ -1,6 +1,5 @@
 //! One position given on the command line.
 
-use std::io::{self, Write as _};
 use std::time::{Duration, Instant};
 
 use adoube::{CastlingSpelling, Position, perft};
@@ -11,15 +10,16 @@ use serde_json::{Map, Value, json};
 use super::text::{divided, drawn, grouped, speed};
 use super::{Format, Options, pool, suite};
 use crate::Verdict;
+use crate::say::say;
 
 pub(super) fn run(options: &Options, fen: &str, depth: u32) -> Result<Verdict> {
     let (position, impossible_check) = suite::position(fen).map_err(|what| anyhow!("--fen: {what}"))?;
     if options.format == Format::Table {
-        println!("{}", drawn(&position));
+        say!("{}", drawn(&position));
         if impossible_check {
-            println!("no move can have given this check; played all the same");
+            say!("no move can have given this check; played all the same");
         }
-        println!();
+        say!("");
     }
     if options.divide { divide(options, &position, depth) } else { counts(options, &position, depth) }
 }
@@ -27,24 +27,23 @@ pub(super) fn run(options: &Options, fen: &str, depth: u32) -> Result<Verdict> {
 /// The count at each depth up to that one.
 fn counts(options: &Options, position: &Position, deepest: u32) -> Result<Verdict> {
     let mut rows = Vec::new();
-    let mut out = io::stdout().lock();
     match options.format {
-        Format::Table => writeln!(out, "depth {:>20} {:>9} {:>9}", "nodes", "Mnodes/s", "seconds")?,
-        Format::Github => writeln!(out, "| depth | nodes | Mnodes/s | seconds |\n|---:|---:|---:|---:|")?,
+        Format::Table => say!("depth {:>20} {:>9} {:>9}", "nodes", "Mnodes/s", "seconds"),
+        Format::Github => say!("| depth | nodes | Mnodes/s | seconds |\n|---:|---:|---:|---:|"),
         Format::Json => {}
     }
     for depth in 0..=deepest {
         let (nodes, time) = count(options, position, depth);
         let (grouped, speed, seconds) = (grouped(nodes), speed(nodes, time), time.as_secs_f64());
         match options.format {
-            Format::Table => writeln!(out, "{depth:>5} {grouped:>20} {speed:>9} {seconds:>9.3}")?,
-            Format::Github => writeln!(out, "| {depth} | {grouped} | {speed} | {seconds:.3} |")?,
+            Format::Table => say!("{depth:>5} {grouped:>20} {speed:>9} {seconds:>9.3}"),
+            Format::Github => say!("| {depth} | {grouped} | {speed} | {seconds:.3} |"),
             Format::Json => rows.push(json!({ "depth": depth, "nodes": nodes, "seconds": seconds })),
         }
     }
     if options.format == Format::Json {
         let document = json!({ "fen": position.to_string(), "depths": rows });
-        writeln!(out, "{}", serde_json::to_string_pretty(&document)?)?;
+        say!("{}", serde_json::to_string_pretty(&document)?);
     }
     Ok(Verdict::Good)
 }
@@ -57,33 +56,28 @@ fn divide(options: &Options, position: &Position, depth: u32) -> Result<Verdict>
     let time = start.elapsed();
     let total =
         if depth == 0 { 1 } else { moves.iter().fold(0, |sum: u64, (_, nodes)| sum.saturating_add(*nodes)) };
-    let mut out = io::stdout().lock();
     match options.format {
         Format::Json => {
             let divide: Map<String, Value> =
                 moves.into_iter().map(|(name, nodes)| (name, json!(nodes))).collect();
             let fen = position.to_string();
             let document = json!({ "fen": fen, "depth": depth, "nodes": total, "divide": divide });
-            writeln!(out, "{}", serde_json::to_string_pretty(&document)?)?;
+            say!("{}", serde_json::to_string_pretty(&document)?);
         }
         Format::Github => {
-            writeln!(out, "| move | nodes |\n|---|---:|")?;
+            say!("| move | nodes |\n|---|---:|");
             for (name, nodes) in &moves {
-                writeln!(out, "| {name} | {} |", grouped(*nodes))?;
+                say!("| {name} | {} |", grouped(*nodes));
             }
-            writeln!(out, "| **depth {depth}** | **{}** |", grouped(total))?;
+            say!("| **depth {depth}** | **{}** |", grouped(total));
         }
         Format::Table => {
             for (name, nodes) in &moves {
-                writeln!(out, "{name:<5} {}", grouped(*nodes))?;
+                say!("{name:<5} {}", grouped(*nodes));
             }
             let (grouped, speed, plural) =
                 (grouped(total), speed(total, time), if moves.len() == 1 { "" } else { "s" });
-            writeln!(
-                out,
-                "\n{} move{plural}, {grouped} nodes at depth {depth}, {speed} Mnodes/s",
-                moves.len()
-            )?;
+            say!("\n{} move{plural}, {grouped} nodes at depth {depth}, {speed} Mnodes/s", moves.len());
         }
     }
     Ok(Verdict::Good)

@@ -13,6 +13,7 @@ use cargo_metadata::Metadata;
 use clap::Args;
 
 use self::tally::Tally;
+use crate::say::say;
 use crate::{Verdict, shell, workspace};
 
 /// Run every test: Rust, documentation, README, feature sets, `no_std`, the Python wheel.
@@ -56,16 +57,16 @@ pub(crate) fn run(options: &Options) -> Result<Verdict> {
         results.push((section.name, tally, start.elapsed()));
     }
     let mut total = Tally::default();
-    println!("\n{:<50} {:>7} {:>7} {:>8} {:>8}", "tests", "passed", "failed", "skipped", "seconds");
+    say!("\n{:<50} {:>7} {:>7} {:>8} {:>8}", "tests", "passed", "failed", "skipped", "seconds");
     for (name, tally, time) in results {
         let Tally { passed, failed, skipped } = tally;
-        println!("{name:<50} {passed:>7} {failed:>7} {skipped:>8} {:>8.1}", time.as_secs_f64());
+        say!("{name:<50} {passed:>7} {failed:>7} {skipped:>8} {:>8.1}", time.as_secs_f64());
         total += tally;
     }
     if options.no_python {
-        println!("the Python package was left out, as asked");
+        say!("the Python package was left out, as asked");
     }
-    println!("\n{total}");
+    say!("\n{total}");
     Ok(if total.failed == 0 && total.passed > 0 { Verdict::Good } else { Verdict::Bad })
 }
 

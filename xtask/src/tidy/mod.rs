@@ -10,6 +10,7 @@ use std::fmt;
 use anyhow::Result;
 use clap::Args;
 
+use crate::say::say;
 use crate::{Verdict, workspace};
 
 /// Check what the compiler cannot: the crate graph, licences, manifests, sources.
@@ -48,9 +49,9 @@ pub(crate) fn run(_: &Options) -> Result<Verdict> {
     ];
     let mut verdict = Verdict::Good;
     for (name, findings) in checks {
-        println!("{} {name}", if findings.is_empty() { "ok  " } else { "BAD " });
+        say!("{} {name}", if findings.is_empty() { "ok  " } else { "BAD " });
         for finding in findings {
-            println!("     {finding}");
+            say!("     {finding}");
             verdict = Verdict::Bad;
         }
     }
