@@ -76,6 +76,15 @@ fn en_passant_may_not_expose_the_king_along_a_diagonal() {
 }
 
 #[test]
+fn of_two_pawns_that_could_capture_one_may_be_pinned() {
+    let position = after(&position("4r1k1/3p4/8/2P1P3/8/8/8/4K3 b - - 0 1"), &["d7d5"]);
+    let captures = position.legal_moves().filter(|m| m.is_en_passant());
+    assert_eq!(names(captures), ["c5d6"], "{position:?}");
+    assert_eq!(names(position.captures()), ["c5d6"], "{position:?}");
+    assert!(find(&position, "e5d6").is_none(), "{position:?}");
+}
+
+#[test]
 fn a_capture_in_passing_may_answer_the_check_of_the_pawn() {
     check("8/8/8/3k4/8/5p2/4P3/4K3 w - - 0 1", &["e2e4"], "f3e3", false);
     check("8/8/8/3k4/5p2/8/4P3/4K3 w - - 0 1", &["e2e4"], "f4e3", true);
