@@ -6,8 +6,8 @@
 use std::collections::BTreeMap;
 
 use adoube::{
-    AutomaticEnd, CastlingSpelling, CastlingStyle, ClaimableDraw, Color, EnPassantStyle, File, Game,
-    Material, Move, Position, Setup, Termination, Uci,
+    AutomaticEnd, CastlingSpelling, CastlingStyle, ClaimableDraw, Color, EnPassantStyle, Game, Material,
+    Move, Position, Setup, Termination, Uci,
 };
 use serde_json::{Value, json};
 
@@ -84,7 +84,7 @@ impl Case {
             "legal_count" => json!(self.position()?.legal_moves().len()),
             "fen_valid" | "setup_valid" => {
                 let is_chess960 = self.0["chess960"].as_bool().unwrap_or_default();
-                json!(self.start().is_ok_and(|position| is_chess960 || castles_as_orthodox(&position)))
+                json!(self.start().is_ok_and(|position| is_chess960 || position.castles_orthodoxly()))
             }
             "fen_after" => self.fen_as_expected(&self.position()?),
             "mirror_fen" => self.fen_as_expected(&self.position()?.mirror()),
@@ -174,14 +174,6 @@ impl Case {
         let expected = self.text("expected");
         json!(fens.into_iter().find(|fen| fen == expected).unwrap_or_else(|| position.to_string()))
     }
-}
-
-/// Whether castling, as far as it is allowed, is that of orthodox chess. Positions allow that of Chess960 everywhere, so
-/// a case about orthodox chess has to ask.
-fn castles_as_orthodox(position: &Position) -> bool {
-    position.castling_rights().iter().all(|(color, side, rook)| {
-        position.king_of(color).file() == File::E && rook == side.orthodox_rook_file()
-    })
 }
 
 /// A FEN, or `startpos`.

@@ -167,6 +167,25 @@ impl Position {
         rights
     }
 
+    /// Whether every castling right is one of orthodox chess: of a king on the e-file with the rooks of the a- and h-file.
+    ///
+    /// A position takes the rights of Chess960 too, since a FEN record does not tell which game it belongs to; a program that
+    /// knows only orthodox chess asks here. Without castling rights the answer is yes.
+    ///
+    /// ```
+    /// use adoube_movegen::Position;
+    ///
+    /// assert!(Position::INITIAL.castles_orthodoxly());
+    /// let swapped: Position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w KQkq - 0 1".parse()?;
+    /// assert!(!swapped.castles_orthodoxly());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn castles_orthodoxly(&self) -> bool {
+        self.castling_rights().iter().all(|(color, side, rook)| {
+            self.king_of(color).file() == File::E && rook == side.orthodox_rook_file()
+        })
+    }
+
     /// The square a pawn has just passed over by a double step, whether or not it can be captured there.
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {

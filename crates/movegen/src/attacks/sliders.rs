@@ -36,8 +36,10 @@ struct Tables {
     attacks: [u64; SIZE],
 }
 
+#[allow(long_running_const_eval)] // Two hundred thousand entries take a compiler a second.
 static BY_MAGIC: Tables = Tables::new(Order::Magic);
 #[cfg(target_arch = "x86_64")]
+#[allow(long_running_const_eval)]
 static BY_BITS: Tables = Tables::new(Order::Bits);
 
 /// How the blockers of a square are numbered.

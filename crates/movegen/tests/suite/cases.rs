@@ -1,6 +1,5 @@
 //! The project's cases in data files, those that movegen alone can answer.
 
-use adoube_board::File;
 use adoube_movegen::{EnPassantStyle, Position};
 use serde_json::Value;
 
@@ -42,14 +41,6 @@ fn reached(case: &Value) -> Position {
     })
 }
 
-/// Whether castling is still that of orthodox chess. A `Position` allows that of Chess960 everywhere, so a case about
-/// orthodox chess has to ask.
-fn is_orthodox(position: &Position) -> bool {
-    position.castling_rights().iter().all(|(color, side, rook)| {
-        position.king_of(color).file() == File::E && rook == side.orthodox_rook_file()
-    })
-}
-
 /// What the library says to the case, in the terms of its expectation; `None` if it is for others to say.
 fn answer(case: &Value) -> Option<Value> {
     let kind = case["kind"].as_str().or(case["query"].as_str()).expect("a kind");
@@ -58,7 +49,7 @@ fn answer(case: &Value) -> Option<Value> {
         "setup_valid" | "fen_valid" => {
             let position = fen(case).parse::<Position>();
             let is_chess960 = case["chess960"].as_bool().unwrap_or_default();
-            position.is_ok_and(|position| is_chess960 || is_orthodox(&position)).into()
+            position.is_ok_and(|position| is_chess960 || position.castles_orthodoxly()).into()
         }
         // In what is no position no move is legal.
         "is_legal" if fen(case).parse::<Position>().is_err() => false.into(),
