@@ -5,8 +5,11 @@ use core::iter::FusedIterator;
 use adoube_board::{Bitboard, Role, Square};
 use arrayvec::ArrayVec;
 
-use crate::kernel::Sink;
+use crate::dispatch;
+use crate::kernel::{Filter, Sink};
+use crate::move_list::MoveList;
 use crate::moves::{Move, MoveKind, Promotion};
+use crate::position::Position;
 
 /// The legal moves of a position as an iterator.
 ///
@@ -81,6 +84,67 @@ impl LegalMoves {
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.groups.is_empty()
+    }
+}
+
+impl Position {
+    /// Whether the player to move has a legal move. Stops at the first.
+    #[inline]
+    pub fn has_legal_moves(&self) -> bool {
+        dispatch::any(&self.state, self.turn, Filter::ALL)
+    }
+
+    /// The legal moves, unfolded one at a time.
+    #[inline]
+    pub fn legal_moves(&self) -> LegalMoves {
+        self.legal_moves_within(Bitboard::FULL, Bitboard::FULL)
+    }
+
+    /// The legal moves in a list that needs no allocation.
+    #[inline]
+    pub fn legal_move_list(&self) -> MoveList {
+        let mut moves = MoveList::new();
+        dispatch::list(&self.state, self.turn, Filter::ALL, &mut moves);
+        moves
+    }
+
+    /// The legal moves of men on some squares that arrive on others. Castling arrives on the rook's square, as
+    /// [`Move::to`](crate::Move::to) says.
+    #[inline]
+    pub fn legal_moves_within(&self, from: Bitboard, to: Bitboard) -> LegalMoves {
+        let mut moves = LegalMoves::new();
+        dispatch::groups(&self.state, self.turn, Filter { from: from.bits(), to: to.bits() }, &mut moves);
+        moves
+    }
+
+    /// The legal moves that capture, in passing too.
+    #[inline]
+    pub fn captures(&self) -> LegalMoves {
+        let prey = self.by_color(!self.turn);
+        let mut captures = self.legal_moves_within(Bitboard::FULL, prey);
+        if self.state.en_passant != 0 {
+            let pawns = self.by_piece(Role::Pawn.of(self.turn));
+            captures.append(self.legal_moves_within(pawns, Bitboard::new(self.state.en_passant)));
+        }
+        captures
+    }
+
+    /// The legal moves of the man on a square.
+    #[inline]
+    pub fn legal_moves_from(&self, square: Square) -> LegalMoves {
+        self.legal_moves_within(Bitboard::from(square), Bitboard::FULL)
+    }
+
+    /// The legal moves to a square. Castling goes to the rook's square, as [`Move::to`](crate::Move::to) says.
+    #[inline]
+    pub fn legal_moves_to(&self, square: Square) -> LegalMoves {
+        self.legal_moves_within(Bitboard::FULL, Bitboard::from(square))
+    }
+
+    /// The legal moves of the men of one kind.
+    #[inline]
+    pub fn legal_moves_of(&self, role: Role) -> LegalMoves {
+        self.legal_moves_within(self.by_role(role), Bitboard::FULL)
     }
 }
 

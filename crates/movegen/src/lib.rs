@@ -3,6 +3,7 @@
 
 pub mod attacks;
 
+mod chess960;
 mod illegal_move;
 mod legality;
 mod moves;

@@ -10,10 +10,8 @@ use adoube_board::{
 };
 
 use crate::dispatch;
-use crate::kernel::{Filter, State};
-use crate::legal_moves::LegalMoves;
+use crate::kernel::State;
 use crate::legality::{IllegalSetup, Waivers, validate};
-use crate::move_list::MoveList;
 
 /// A legal position: the men, the player to move, castling rights, en passant and the two counters.
 ///
@@ -95,53 +93,6 @@ impl Position {
         position.state.en_passant = position.find_legal_en_passant();
         position.key = position.find_key();
         Ok(position)
-    }
-
-    /// The initial position of Chess960 with that number (R. Scharnagl's numbering), 0 to 959; 518 is the orthodox one.
-    ///
-    /// ```
-    /// use adoube_movegen::Position;
-    ///
-    /// assert_eq!(Position::chess960(518), Some(Position::INITIAL));
-    /// assert_eq!(Position::chess960(960), None);
-    /// ```
-    pub fn chess960(number: u16) -> Option<Self> {
-        if number >= 960 {
-            return None;
-        }
-        let mut roles = [None; 8];
-        // Bishops on opposite colours, the queen on the n-th free file, the knights on one of ten pairs of the rest, then
-        // rook, king and rook.
-        let (rest, light) = (number / 4, usize::from(number % 4));
-        let (rest, dark) = (rest / 4, usize::from(rest % 4));
-        let (knights, queen) = (usize::from(rest / 6), usize::from(rest % 6));
-        roles[2 * light + 1] = Some(Role::Bishop);
-        roles[2 * dark] = Some(Role::Bishop);
-        let place = |roles: &mut [Option<Role>; 8], nth: usize, role: Role| {
-            let free = (0..8).filter(|file| roles[*file].is_none()).nth(nth)?;
-            roles[free] = Some(role);
-            Some(free)
-        };
-        place(&mut roles, queen, Role::Queen)?;
-        let (first, second) =
-            [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)][knights];
-        place(&mut roles, second, Role::Knight)?;
-        place(&mut roles, first, Role::Knight)?;
-        let queen_rook = place(&mut roles, 0, Role::Rook)?;
-        place(&mut roles, 0, Role::King)?;
-        let king_rook = place(&mut roles, 0, Role::Rook)?;
-
-        let mut setup = Setup::INITIAL;
-        for (file, role) in File::ALL.into_iter().zip(roles) {
-            for color in Color::ALL {
-                setup.board.put(Square::from_coords(file, Rank::First.relative_to(color)), role?.of(color));
-            }
-        }
-        for color in Color::ALL {
-            setup.castling_rights.set(color, Side::Queen, File::new(queen_rook as u8));
-            setup.castling_rights.set(color, Side::King, File::new(king_rook as u8));
-        }
-        Self::try_from(setup).ok()
     }
 
     /// The men.
@@ -296,65 +247,6 @@ impl Position {
     #[inline]
     pub fn is_stalemate(&self) -> bool {
         !self.is_check() && !self.has_legal_moves()
-    }
-
-    /// Whether the player to move has a legal move. Stops at the first.
-    #[inline]
-    pub fn has_legal_moves(&self) -> bool {
-        dispatch::any(&self.state, self.turn, Filter::ALL)
-    }
-
-    /// The legal moves, unfolded one at a time.
-    #[inline]
-    pub fn legal_moves(&self) -> LegalMoves {
-        self.legal_moves_within(Bitboard::FULL, Bitboard::FULL)
-    }
-
-    /// The legal moves in a list that needs no allocation.
-    #[inline]
-    pub fn legal_move_list(&self) -> MoveList {
-        let mut moves = MoveList::new();
-        dispatch::list(&self.state, self.turn, Filter::ALL, &mut moves);
-        moves
-    }
-
-    /// The legal moves of men on some squares that arrive on others. Castling arrives on the rook's square, as
-    /// [`Move::to`](crate::Move::to) says.
-    #[inline]
-    pub fn legal_moves_within(&self, from: Bitboard, to: Bitboard) -> LegalMoves {
-        let mut moves = LegalMoves::new();
-        dispatch::groups(&self.state, self.turn, Filter { from: from.bits(), to: to.bits() }, &mut moves);
-        moves
-    }
-
-    /// The legal moves that capture, in passing too.
-    #[inline]
-    pub fn captures(&self) -> LegalMoves {
-        let prey = self.by_color(!self.turn);
-        let mut captures = self.legal_moves_within(Bitboard::FULL, prey);
-        if self.state.en_passant != 0 {
-            let pawns = self.by_piece(Role::Pawn.of(self.turn));
-            captures.append(self.legal_moves_within(pawns, Bitboard::new(self.state.en_passant)));
-        }
-        captures
-    }
-
-    /// The legal moves of the man on a square.
-    #[inline]
-    pub fn legal_moves_from(&self, square: Square) -> LegalMoves {
-        self.legal_moves_within(Bitboard::from(square), Bitboard::FULL)
-    }
-
-    /// The legal moves to a square. Castling goes to the rook's square, as [`Move::to`](crate::Move::to) says.
-    #[inline]
-    pub fn legal_moves_to(&self, square: Square) -> LegalMoves {
-        self.legal_moves_within(Bitboard::FULL, Bitboard::from(square))
-    }
-
-    /// The legal moves of the men of one kind.
-    #[inline]
-    pub fn legal_moves_of(&self, role: Role) -> LegalMoves {
-        self.legal_moves_within(self.by_role(role), Bitboard::FULL)
     }
 
     /// The hash of the position as the repetition rule sees it: men, player to move, castling rights and whether an en
