@@ -2,8 +2,10 @@
 
 use adoube::{AutomaticEnd, ClaimableDraw, Color, EndByAct, Outcome, Termination};
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 
 use crate::enums::Member;
+use crate::errors::OrRaise as _;
 
 /// How a game ended.
 #[pyclass(name = "Termination", module = "adoube", frozen, eq, hash)]
@@ -65,5 +67,17 @@ impl PyTermination {
 
     fn __repr__(&self) -> String {
         format!("<Termination: {} ({})>", self.0, self.0.article())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+        let bytes = PyBytes::new(py, &adoube::encode(&self.0).or_raise()?);
+        Ok((py.get_type::<Self>().getattr("_from_bytes")?, (bytes,)))
+    }
+
+    /// For pickling: the end with these bytes.
+    #[staticmethod]
+    #[pyo3(signature = (data, /))]
+    fn _from_bytes(data: &[u8]) -> PyResult<Self> {
+        adoube::decode(data).map(Self).or_raise()
     }
 }

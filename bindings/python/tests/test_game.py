@@ -72,6 +72,7 @@ def test_games_are_copied_compared_and_pickled() -> None:
     resigned = played("e4")
     resigned.resign(Color.BLACK)
     assert pickle.loads(pickle.dumps(resigned)).termination == resigned.termination
+    assert copy.deepcopy(resigned.termination) == resigned.termination
     with pytest.raises(TypeError):
         hash(Game())
     with pytest.raises(ParseError, match="expected bytes that start with"):

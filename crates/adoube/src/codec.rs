@@ -10,7 +10,7 @@ use core::fmt;
 
 use adoube_board::{Board, Setup};
 use adoube_movegen::{Move, Position};
-use adoube_rules::Game;
+use adoube_rules::{Game, Termination};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -33,13 +33,14 @@ mod sealed {
 }
 
 /// What each kind number stands for.
-const KINDS: [(u8, &str); 6] = [
+const KINDS: [(u8, &str); 7] = [
     (1, "a board"),
     (2, "a set-up"),
     (3, "a position"),
     (4, "a move"),
     (5, "a list of moves"),
     (6, "a game"),
+    (7, "the end of a game"),
 ];
 
 macro_rules! coded {
@@ -52,7 +53,7 @@ macro_rules! coded {
     )+};
 }
 
-coded!(Board = 1, Setup = 2, Position = 3, Move = 4, Vec<Move> = 5, Game = 6);
+coded!(Board = 1, Setup = 2, Position = 3, Move = 4, Vec<Move> = 5, Game = 6, Termination = 7);
 
 /// The value as bytes, with a versioned header.
 ///

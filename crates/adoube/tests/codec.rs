@@ -1,8 +1,8 @@
 //! The binary form: golden bytes, and bytes that somebody has tampered with.
 
 use adoube::{
-    Board, Coded, Color, DecodeError, Game, Move, MoveKind, Position, Promotion, Role, Setup, Square, decode,
-    encode,
+    AutomaticEnd, Board, ClaimableDraw, Coded, Color, DecodeError, EndByAct, Game, Move, MoveKind, Position,
+    Promotion, Role, Setup, Square, Termination, decode, encode,
 };
 use proptest::prelude::*;
 
@@ -71,6 +71,16 @@ fn games_have_golden_bytes() {
     check(
         &game,
         "414442450106fd2cff00000000ff2cfd7600000000000076fd9900000000000099fd000000000000ffff00fb8181000001020d1500342400010000",
+    );
+}
+
+#[test]
+fn ends_of_games_have_golden_bytes() {
+    check(&Termination::Automatic(AutomaticEnd::Checkmate { winner: Color::Black }), "414442450107000001");
+    let intended = Some(Move::new(Role::Rook, Square::G2, Square::G3, MoveKind::Normal));
+    check(
+        &Termination::ByAct(EndByAct::Claim { draw: ClaimableDraw::FiftyMoves, intended }),
+        "414442450107010301010e1618",
     );
 }
 
