@@ -10,6 +10,8 @@ mod automatic;
 mod claim;
 mod termination;
 
+mod winnability;
+
 mod game;
 mod refusal;
 
@@ -23,3 +25,6 @@ pub use crate::material::Material;
 pub use crate::refusal::{AgreementRefused, GameOver, PlayError};
 pub use crate::repetition::{Occurrences, Repetition};
 pub use crate::termination::{EndByAct, Termination};
+pub use crate::winnability::{
+    Budget, Confinement, Helpmate, Limit, Spent, Unwinnability, Winnability, is_dead_position,
+};

@@ -1,0 +1,88 @@
+//! Which moves look like steps towards a mate. Nothing here decides anything: it only says what to look at first.
+
+use adoube_board::{Color, Role, Square};
+use adoube_movegen::{Move, Position};
+
+/// How far each man is from where it should be for `side` to mate in a corner: a number for each man on each square, and
+/// the less in sum, the better.
+pub(super) struct Guide {
+    tables: [[[i16; 64]; Role::COUNT]; Color::COUNT],
+}
+
+impl Guide {
+    /// The way to a mate in that corner.
+    pub(super) fn to(corner: Square, position: &Position, side: Color) -> Self {
+        let own = |role: Role| position.by_piece(role.of(side));
+        let is_strong = !(own(Role::Queen) | own(Role::Rook)).is_empty();
+        // Who has neither queen nor rook nor pawn mostly needs the opponent's men to stand in their king's way.
+        let is_weak = !is_strong && own(Role::Pawn).is_empty();
+        let needs_blocks = is_weak && (own(Role::Knight) | own(Role::Bishop)).len() < 2;
+        let mut tables = [[[0i16; 64]; Role::COUNT]; Color::COUNT];
+        for square in Square::ALL {
+            let distance = i16::from(square.distance(corner));
+            let to_promotion = |color: Color| 7 - square.relative_to(color).rank() as i16;
+            let at = square as usize;
+            let table = &mut tables[side as usize];
+            table[Role::King as usize][at] = 2 * (distance - 2).max(0);
+            table[Role::Queen as usize][at] = distance - 40;
+            table[Role::Rook as usize][at] = -30;
+            table[Role::Bishop as usize][at] = -8;
+            table[Role::Knight as usize][at] = if is_strong { -4 } else { distance - 8 };
+            table[Role::Pawn as usize][at] = if is_strong { -2 } else { 3 * to_promotion(side) - 22 };
+            let table = &mut tables[!side as usize];
+            table[Role::King as usize][at] = 4 * distance;
+            if needs_blocks {
+                table[Role::Queen as usize][at] = 20;
+                table[Role::Rook as usize][at] = distance;
+                table[Role::Bishop as usize][at] = distance;
+                table[Role::Knight as usize][at] = distance;
+                table[Role::Pawn as usize][at] = 3 * to_promotion(!side) + 8;
+            } else {
+                table[Role::Queen as usize][at] = 8;
+                table[Role::Rook as usize][at] = 6;
+                table[Role::Bishop as usize][at] = 4;
+                table[Role::Knight as usize][at] = 4;
+                table[Role::Pawn as usize][at] = 2;
+            }
+        }
+        Self { tables }
+    }
+
+    /// How far the position is from the mate.
+    pub(super) fn value(&self, position: &Position) -> i32 {
+        position.board().iter().map(|(square, man)| self.at(man.color, man.role, square)).sum()
+    }
+
+    #[inline]
+    fn at(&self, color: Color, role: Role, square: Square) -> i32 {
+        i32::from(self.tables[color as usize][role as usize][square as usize])
+    }
+
+    /// By how much a legal move of that position changes the value.
+    #[inline]
+    pub(super) fn change(&self, position: &Position, m: Move) -> i32 {
+        let own = position.turn();
+        let after = m.promotion().unwrap_or(m.role());
+        let moved = self.at(own, after, m.landing()) - self.at(own, m.role(), m.from());
+        match position.captured(m) {
+            Some(victim) => moved - self.at(!own, victim, m.to()),
+            None => moved,
+        }
+    }
+}
+
+/// The four corners, the one first that is nearest to the king to be mated; a lone bishop cannot help in a corner that it
+/// does not reach.
+pub(super) fn corners(position: &Position, side: Color) -> [Square; 4] {
+    let mut corners = [Square::A1, Square::H1, Square::A8, Square::H8];
+    let (prey, hunter) = (position.king_of(!side), position.king_of(side));
+    let bishops = position.by_piece(Role::Bishop.of(side));
+    let majors = position.by_role(Role::Queen) | position.by_role(Role::Rook) | position.by_role(Role::Pawn);
+    let needs_bishop = !bishops.is_empty() && (majors & position.by_color(side)).is_empty();
+    corners.sort_by_key(|corner| {
+        let is_out_of_reach =
+            needs_bishop && !bishops.iter().any(|bishop| bishop.is_light() == corner.is_light());
+        (is_out_of_reach, 3 * corner.distance(prey) + corner.distance(hunter))
+    });
+    corners
+}
