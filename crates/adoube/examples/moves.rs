@@ -4,6 +4,7 @@
 //! cargo run -p adoube --example moves -- "4k3/P7/8/8/8/8/8/4K2R w K - 0 1"
 //! ```
 
+use std::io::Write as _;
 use std::process::ExitCode;
 
 use adoube::{CastlingSpelling, Error, Position, San, Uci};
@@ -23,7 +24,8 @@ fn main() -> ExitCode {
 /// Prints the position of a FEN, or the initial position, with its moves in SAN and in UCI notation.
 fn print(fen: &str) -> Result<(), Error> {
     let position = if fen.is_empty() { Position::INITIAL } else { fen.parse()? };
-    println!("{:#}\n\n{position}", position.board().drawing().seen_by(position.turn()));
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "{:#}\n\n{position}", position.board().drawing().seen_by(position.turn()))?;
 
     let moves = position.legal_moves();
     let state = match (moves.is_empty(), position.is_check()) {
@@ -32,9 +34,9 @@ fn print(fen: &str) -> Result<(), Error> {
         (false, true) => "is in check",
         (false, false) => "to move",
     };
-    println!("{} {state}, {} legal moves", position.turn(), moves.len());
+    writeln!(out, "{} {state}, {} legal moves", position.turn(), moves.len())?;
     for m in moves {
-        println!("{:<8}{}", San::of(&position, m), Uci::of(&position, m, CastlingSpelling::Standard));
+        writeln!(out, "{:<8}{}", San::of(&position, m), Uci::of(&position, m, CastlingSpelling::Standard))?;
     }
     Ok(())
 }

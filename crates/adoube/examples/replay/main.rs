@@ -45,15 +45,23 @@ fn main() -> ExitCode {
         let done = replay(file, &options, &mut summary)
             .and_then(|()| if options.check_san { rewrite(file, &mut rewriting) } else { Ok(()) });
         if let Err(error) = done {
-            eprintln!("error: {}: {error}", file.display());
-            return ExitCode::from(2);
+            return give_up(&format!("{}: ", file.display()), &error);
         }
     }
-    println!("{summary}");
-    if options.check_san {
-        println!("{rewriting}");
+    let mut out = std::io::stdout().lock();
+    let rewritten = if options.check_san { format!("{rewriting}\n") } else { String::new() };
+    if let Err(error) = write!(out, "{summary}\n{rewritten}") {
+        return give_up("", &error);
     }
     if summary.is_clean() && rewriting.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Says why nothing more is done, unless nobody listens any more, as in `replay ... | head`.
+fn give_up(place: &str, error: &std::io::Error) -> ExitCode {
+    if error.kind() != std::io::ErrorKind::BrokenPipe {
+        eprintln!("error: {place}{error}");
+    }
+    ExitCode::from(2)
 }
 
 /// Tells how each game of a file ended.
