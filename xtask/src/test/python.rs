@@ -51,7 +51,9 @@ pub(super) fn run(metadata: &Metadata) -> Result<Tally> {
             fs::read_to_string(&readme).with_context(|| format!("{} could not be read", readme.display()))?;
         for (line, example) in examples(&text) {
             eprintln!("the example in {} at line {line}", readme.display());
-            tally += Tally::of(shell::succeeds(&mut shell::command(&home, &python, ["-c", &example]))?);
+            let program = home.join("example.py");
+            fs::write(&program, example)?;
+            tally += Tally::of(shell::succeeds(shell::command(&home, &python, ["-I"]).arg(&program))?);
         }
     }
     Ok(tally)
