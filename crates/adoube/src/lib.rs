@@ -30,8 +30,8 @@ pub use adoube_notation::{
     pgn,
 };
 pub use adoube_rules::{
-    AgreementRefused, AutomaticEnd, ClaimRefused, ClaimableDraw, DeadPositionProof, EndByAct, Game, GameOver,
-    Material, Occurrences, PlayError, Repetition, Termination,
+    AgreementRefused, AutomaticEnd, Budget, ClaimRefused, ClaimableDraw, DeadPositionProof, EndByAct, Game,
+    GameOver, Material, Occurrences, PlayError, Repetition, Termination, Winnability, is_dead_position,
 };
 
 pub use crate::error::Error;
