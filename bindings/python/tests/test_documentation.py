@@ -22,7 +22,7 @@ def test_examples_run(module: object) -> None:
     runner = doctest.DocTestRunner()
     for name, member in [("", module), *inspect.getmembers(module)]:
         if name == "" or getattr(member, "__doc__", None) and not inspect.ismodule(member):
-            for test in finder.find(member, name or module.__name__, module=False, globs=dict(names)):  # type: ignore[attr-defined, arg-type]
+            for test in finder.find(member, name or module.__name__, module=False, globs=dict(names)):  # type: ignore[attr-defined]
                 runner.run(test)
     assert runner.failures == 0
 

@@ -31,7 +31,9 @@ def test_values_are_values(value: object) -> None:
 
 def test_squares_are_numbered_from_a1_to_h8() -> None:
     assert [int(square) for square in Square] == list(range(64))
-    assert Square.A1 == 0 and Square.H1 == 7 and Square.A8 == 56 and Square.H8 == 63
+    number: int
+    for square, number in [(Square.A1, 0), (Square.H1, 7), (Square.A8, 56), (Square.H8, 63)]:
+        assert square == number and hash(square) == hash(number)
     assert Square("e4") is Square.E4 is Square(28)
     assert (str(Square.E4), f"{Square.E4:>4}", Square.E4.file, Square.E4.rank) == ("e4", "  e4", 4, 3)
     assert Square.A1.flip_rank() is Square.A8 and Square.A1.flip_file() is Square.H1

@@ -1,8 +1,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from os import PathLike
-from typing import Any, Literal, SupportsIndex, TypeAlias, final, overload
+from typing import Any, Literal, Protocol, SupportsIndex, TypeAlias, final, overload
 
-from _typeshed import SupportsRead
 from typing_extensions import Self
 
 from adoube._enums import ClaimableDraw, Color, Outcome, Role, Square
@@ -31,6 +30,9 @@ _Piece: TypeAlias = Piece | str
 _Squares: TypeAlias = SquareSet | Iterable[_Square]
 _EnPassant: TypeAlias = Literal["always", "pseudo-legal", "legal"]
 _Castling: TypeAlias = Literal["x-fen", "shredder"]
+
+class _Readable(Protocol):
+    def read(self, size: int, /) -> str | bytes: ...
 
 @final
 class Piece:
@@ -370,7 +372,7 @@ class Record:
 
 @final
 class Reader:
-    def __new__(cls, source: str | bytes | SupportsRead[str | bytes], /) -> Self: ...
+    def __new__(cls, source: str | bytes | _Readable, /) -> Self: ...
     @staticmethod
     def open(path: str | PathLike[str], /) -> Reader: ...
     def __iter__(self) -> Self: ...

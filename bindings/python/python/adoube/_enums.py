@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import enum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
 
 __all__ = ["ClaimableDraw", "Color", "Outcome", "Role", "Square"]
 
@@ -72,6 +76,10 @@ class Square(_Number):
     >>> str(Square.E4), Square.E4.file, Square.E4.rank
     ('e4', 4, 3)
     """
+
+    if TYPE_CHECKING:
+
+        def __new__(cls, value: int | str) -> Self: ...
 
     A1 = 0
     B1 = 1

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from adoube._adoube import Diagnostic, Reader, Record
 
 if TYPE_CHECKING:
-    from _typeshed import SupportsRead
+    from adoube._adoube import _Readable
 
 __all__ = ["Diagnostic", "Reader", "Record", "parse", "read"]
 
@@ -29,7 +29,7 @@ def parse(text: str | bytes) -> Reader:
     return Reader(text)
 
 
-def read(source: str | os.PathLike[str] | SupportsRead[str | bytes]) -> Reader:
+def read(source: str | os.PathLike[str] | _Readable) -> Reader:
     """The games of a file, plain or `.gz`, given by its path or as an open file, one after the other.
 
     Memory is bounded, whatever the size of the file. An open file is best opened for bytes (`"rb"`): then line endings
