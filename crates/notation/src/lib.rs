@@ -3,7 +3,10 @@
 
 extern crate alloc;
 
+mod encoding;
+mod language;
 mod san;
+mod style;
 mod uci;
 
 pub mod pgn;
@@ -11,5 +14,7 @@ pub mod pgn;
 #[cfg(feature = "serde")]
 mod wire;
 
+pub use crate::language::{Language, LanguageSet, Letters};
 pub use crate::san::{ParseSanError, ResolveSanError, San, SanSuffix};
+pub use crate::style::{MoveStyle, ReadMoveError};
 pub use crate::uci::{CastlingSpelling, ParseUciError, ResolveUciError, Uci};

@@ -15,26 +15,43 @@ mod terminator;
 mod visitor;
 
 mod diagnostic;
+mod findings;
 mod lines;
+mod tags;
+
+mod heading;
+mod moves;
 mod record;
 mod replay;
-mod tags;
+
+mod command;
+mod comment;
+mod tree;
+mod tree_builder;
+
+mod build;
 
 #[cfg(feature = "std")]
 mod reader;
 mod records;
+
+mod movetext;
+mod tree_writer;
 mod writer;
 
+pub use self::command::{Command, CommandTime, Commands, MarkColor, Score};
+pub use self::comment::Comment;
 pub use self::diagnostic::{Diagnostic, DiagnosticKind, Severity};
 pub use self::nag::Nag;
 pub use self::parser::Parser;
 #[cfg(feature = "std")]
-pub use self::reader::Reader;
+pub use self::reader::{IntoTrees, Reader};
 pub use self::record::Record;
-pub use self::records::{Records, records};
+pub use self::records::{Records, Trees, records, trees};
 pub use self::tag::RawTag;
 pub use self::tags::{InvalidTagName, Tags};
 pub use self::terminator::{ParseTerminatorError, Terminator};
+pub use self::tree::{Line, LineId, Note, Ply, Tree};
 pub use self::visitor::{Fault, Next, Visitor};
 #[cfg(feature = "std")]
 pub use self::writer::{WriteError, Writer};

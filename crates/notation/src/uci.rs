@@ -163,7 +163,7 @@ impl Uci {
 }
 
 /// The castling that two squares of the king mean, legal or not: those of e1g1 and its like.
-fn standard_castling(position: &Position, uci: Uci) -> Option<Move> {
+pub(crate) fn standard_castling(position: &Position, uci: Uci) -> Option<Move> {
     let Uci::Move { from, to, promotion: None } = uci else {
         return None;
     };

@@ -42,7 +42,7 @@ fn a_variation_a_hundred_thousand_deep() {
     assert_eq!(found[0].moves.len(), 2);
     assert_eq!(found[0].diagnostics, []);
     let found = check("(".repeat(10 * depth).as_bytes());
-    assert_eq!(kinds(&found[0])[0], &DiagnosticKind::Syntax(Fault::UnclosedVariation));
+    assert!(kinds(&found[0]).contains(&&DiagnosticKind::Syntax(Fault::UnclosedVariation)));
     let found = check(")".repeat(10 * depth).as_bytes());
     assert_eq!(kinds(&found[0]).len(), 65);
 }

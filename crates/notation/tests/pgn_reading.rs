@@ -118,11 +118,11 @@ fn variations_take_no_part_in_the_main_line() {
     check("13. d4 (13. e4) (13. c4) d5 *", &[(2, "*")]);
     check("1. e4 ( e5 *\n[Event \"b\"]\n\n1. d4 *", &[(1, "?"), (1, "*")]);
     check_diagnostics(
-        "1. e4) e5 (2. d4",
+        "1. e4) e5 (1... d5",
         &[
             "game 1, line 1, column 6: \")\": found `)` without the variation that it ends",
             "game 1, line 1, column 11: \"(\": the variation that begins here is never closed",
-            "game 1, line 1, column 17: expected a result at the end of the game",
+            "game 1, line 1, column 19: expected a result at the end of the game",
         ],
     );
 }

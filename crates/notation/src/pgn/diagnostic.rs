@@ -3,9 +3,10 @@
 use alloc::string::String;
 use core::fmt;
 
-use adoube_movegen::{IllegalSetup, ParsePositionError};
+use adoube_movegen::{IllegalSetup, NullMoveInCheck, ParsePositionError};
 
 use super::visitor::Fault;
+use crate::language::LanguageSet;
 use crate::san::{ParseSanError, ResolveSanError};
 use crate::uci::ResolveUciError;
 
@@ -66,14 +67,54 @@ pub enum DiagnosticKind {
     /// The move is not written as SAN; it is understood.
     #[error("expected the move in standard algebraic notation")]
     Spelling,
-    /// A player passes; the moves end before it.
+    /// Castling is written as a move of the king by two squares; it is understood.
+    #[error("expected castling as `O-O` or `O-O-O`")]
+    CastlingAsKingMove,
+    /// The word means several legal moves, according to how its letters are taken; the moves end before it.
+    #[error("expected a word that means one move, whichever of its letters are men and which are files")]
+    AmbiguousSpelling,
+    /// A man is dropped on the board, as in other games than chess; the moves end before it.
+    #[error("no man may be dropped on the board in chess")]
+    Drop,
+    /// The last words put the kings on squares of the centre, as is done on electronic boards to tell the result; they are no
+    /// moves and left out.
+    #[error("the kings put in the centre to tell the result are no moves")]
+    KingsToCentre,
+    /// The moves are written with the letters of another language than English; they are understood.
+    #[error(
+        "the moves are written in {languages}: {words} words are none in English, and {plies} plies in a row are legal"
+    )]
+    Language {
+        /// The languages in which the text means the same moves.
+        languages: LanguageSet,
+        /// How many words of the main line are no moves in English.
+        words: usize,
+        /// How many plies of the main line are legal in that language.
+        plies: usize,
+    },
+    /// Several languages make different games of the text; it is read as English.
+    #[error("the moves could be written in {languages}, which make different games of them")]
+    AmbiguousLanguage {
+        /// The languages that go equally well.
+        languages: LanguageSet,
+    },
+    /// The text is neither UTF-8 nor Latin-1; it is decoded.
+    #[error("expected UTF-8 or Latin-1, found {0}")]
+    Encoding(&'static str),
+    /// A player passes, in the main line of a record; the moves end before it. A tree goes on.
     #[error("a player may not pass")]
     NullMove,
+    /// A player passes, in a variation or a tree.
+    #[error("a player passes, which chess does not know")]
+    Pass,
+    /// A player who is in check passes; the moves end before it.
+    #[error(transparent)]
+    NullMoveInCheck(NullMoveInCheck),
     /// The tag is there already; the first one counts.
     #[error("expected each tag once")]
     RepeatedTag,
     /// There are too many tags; this one and those behind it are left out.
-    #[error("expected no more than {} tags", super::replay::MAX_TAGS)]
+    #[error("expected no more than {} tags", super::heading::MAX_TAGS)]
     TooManyTags,
     /// The start position is no legal position; no move is read.
     #[error(transparent)]
@@ -107,9 +148,17 @@ impl DiagnosticKind {
                 | Fault::Detached
                 | Fault::Suffix
                 | Fault::TerminatorSpelling
-                | Fault::NoTerminator,
+                | Fault::NoTerminator
+                | Fault::TerminatorInVariation
+                | Fault::AnnotationSign
+                | Fault::DrawOffer,
             )
             | Self::Spelling
+            | Self::CastlingAsKingMove
+            | Self::KingsToCentre
+            | Self::Language { .. }
+            | Self::Encoding(_)
+            | Self::Pass
             | Self::ResultConflict => Severity::Note,
             _ => Severity::Error,
         }

@@ -74,7 +74,6 @@ impl<'a> Lexer<'a> {
         self.reached_end
     }
 
-    #[cfg(feature = "std")]
     pub(super) fn brace_free(&self) -> BraceFree {
         self.brace_free
     }
@@ -143,7 +142,8 @@ impl<'a> Lexer<'a> {
         self.skip_blanks();
         let start = self.at;
         let token = match self.peek(0)? {
-            b'a'..=b'z' | b'A'..=b'Z' | b'@' | 0x80.. => Token::Symbol(self.take_symbol()),
+            b'a'..=b'z' | b'A'..=b'Z' | b'@' => Token::Symbol(self.take_symbol()),
+            0x80.. => self.other_script(),
             b'0'..=b'9' => self.number_or_symbol(),
             b'.' => {
                 self.take_while(|byte| byte == b'.');
@@ -164,6 +164,10 @@ impl<'a> Lexer<'a> {
             b'-' if self.peek(1) == Some(b'-') => {
                 self.at += 2;
                 Token::Null
+            }
+            b'(' if self.peek(1) == Some(b'=') && self.peek(2) == Some(b')') => {
+                self.at += 3;
+                Token::Stray(self.since(start))
             }
             byte @ (b'(' | b')' | b'*' | b'}' | b']' | b'<' | b'>') => {
                 self.at += 1;
@@ -189,12 +193,90 @@ impl<'a> Lexer<'a> {
         let start = self.at;
         self.take_while(|byte| byte.is_ascii_digit());
         match self.peek(0) {
+            Some(b' ') if self.take_spaced_result(start) => Token::Symbol(self.since(start)),
+            Some(0xE2) if self.is_ellipsis() => Token::Number,
             Some(b'-' | b'/' | b':' | 0x80..) => {
                 self.take_symbol();
+                self.take_spaced_result(start);
                 Token::Symbol(self.since(start))
             }
             _ => Token::Number,
         }
+    }
+
+    /// A word that begins beyond ASCII, or `…`.
+    #[cold]
+    fn other_script(&mut self) -> Token<'a> {
+        if self.is_ellipsis() {
+            self.at += 3;
+            return Token::Dots;
+        }
+        let start = self.at;
+        self.take_symbol();
+        self.take_spaced_result(start);
+        Token::Symbol(self.since(start))
+    }
+
+    fn is_ellipsis(&mut self) -> bool {
+        self.peek(0) == Some(0xE2) && self.peek(1) == Some(0x80) && self.peek(2) == Some(0xA6)
+    }
+
+    /// Takes the rest of a result with blanks in it, `1/2 - 1/2`, whose beginning is taken already.
+    fn take_spaced_result(&mut self, start: usize) -> bool {
+        let (side, dash): (&[u8], &[u8]) = match self.since(start) {
+            [side @ .., b'-'] | [side @ .., 0xE2, 0x80, 0x93 | 0x94] => (side, b"-"),
+            side => (side, b""),
+        };
+        let is_side = |text: &[u8]| matches!(text, b"0" | b"1" | b"1/2" | b"\xC2\xBD");
+        if !is_side(side) || self.peek(0) != Some(b' ') && !dash.is_empty() {
+            return false;
+        }
+        let mut ahead = self.clone();
+        ahead.take_while(|byte| byte == b' ');
+        if dash.is_empty() {
+            match (ahead.peek(0), ahead.peek(1), ahead.peek(2)) {
+                (Some(b'-'), ..) => ahead.skip(1),
+                (Some(0xE2), Some(0x80), Some(0x93 | 0x94)) => ahead.skip(3),
+                _ => {
+                    self.reached_end |= ahead.reached_end;
+                    return false;
+                }
+            }
+            ahead.take_while(|byte| byte == b' ');
+        }
+        let other = ahead.at;
+        ahead.take_while(|byte| matches!(byte, b'0' | b'1' | b'2' | b'/' | 0xC2 | 0xBD));
+        let is_result = is_side(ahead.since(other))
+            && !ahead.peek(0).is_some_and(|byte| symbol::is_symbol(byte) || byte == b'.');
+        self.reached_end |= ahead.reached_end;
+        if is_result {
+            self.at = ahead.at;
+        }
+        is_result
+    }
+
+    /// Passes over movetext up to the next word that may matter to one who skips it: a result, a comment, a variation, a tag.
+    pub(super) fn skip_moves(&mut self) {
+        let rest = self.bytes.get(self.at..).unwrap_or_default();
+        let mut index = 0;
+        while let Some(ahead) =
+            rest.get(index..).and_then(|rest| rest.iter().position(|byte| symbol::matters(*byte)))
+        {
+            index += ahead;
+            // Castling has a hyphen, and so has nearly every other word that matters.
+            let is_castling = rest.get(index) == Some(&b'-')
+                && rest.get(index.wrapping_sub(1)) == Some(&b'O')
+                && rest.get(index + 1) == Some(&b'O');
+            if !is_castling {
+                let before = rest.get(..index).unwrap_or_default();
+                let word = before.iter().rposition(|byte| *byte <= b' ').map_or(0, |blank| blank + 1);
+                self.at += word;
+                return;
+            }
+            index += 2;
+        }
+        self.reached_end = true;
+        self.at = self.bytes.len();
     }
 
     /// Takes a word, with `e.p.` or `(Q)` directly behind a move.

@@ -27,6 +27,29 @@ impl Nag {
         }))
     }
 
+    /// The glyph of a sign as books print it: `±`, `+-`, `=`, and `N` for a novelty.
+    pub(super) fn from_sign(sign: &[u8]) -> Option<Self> {
+        Some(Self(match core::str::from_utf8(sign).ok()? {
+            "□" => 7,
+            "=" => 10,
+            "∞" => 13,
+            "⩲" | "+=" | "+/=" => 14,
+            "⩱" | "=+" | "=/+" => 15,
+            "±" | "+/-" | "+/−" | "+/–" => 16,
+            "∓" | "-/+" | "−/+" | "–/+" => 17,
+            "+-" | "+−" | "+–" => 18,
+            "-+" | "−+" | "–+" => 19,
+            "⟳" => 32,
+            "→" => 40,
+            "⇆" => 132,
+            "∆" | "Δ" => 140,
+            "⌓" => 142,
+            "RR" => 145,
+            "N" => 146,
+            _ => return None,
+        }))
+    }
+
     /// The glyph with these digits, if it is one of the standard's: 0 to 255.
     pub(super) fn from_digits(digits: &[u8]) -> Option<Self> {
         core::str::from_utf8(digits).ok()?.parse().ok().map(Self)

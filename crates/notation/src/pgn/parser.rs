@@ -9,6 +9,7 @@ use super::nag::Nag;
 use super::symbol;
 use super::terminator::Terminator;
 use super::visitor::{Fault, Next, Visitor};
+use crate::language::is_move_like;
 
 /// Reads games from bytes in memory and tells a [`Visitor`] about them.
 ///
@@ -37,12 +38,15 @@ pub struct Parser<'a> {
 }
 
 /// How far a game has been read.
+#[allow(clippy::struct_excessive_bools)]
 #[derive(Debug, Default)]
 struct Progress<'a> {
     first_tag: Option<&'a [u8]>,
     last_tag_end: usize,
     is_past_tags: bool,
     is_skipping: bool,
+    /// Whether the number of a move was seen.
+    has_number: bool,
     /// Whether there was text that is neither tag nor movetext, or a comment.
     has_preface: bool,
     /// Where the variations that are being read begin, the outermost one only; and how many they are.
@@ -61,7 +65,6 @@ impl<'a> Parser<'a> {
         Self { lexer: Lexer::new(bytes, at, brace_free) }
     }
 
-    #[cfg(feature = "std")]
     pub(super) fn lexer(&self) -> &Lexer<'a> {
         &self.lexer
     }
@@ -78,6 +81,9 @@ impl<'a> Parser<'a> {
             return None;
         }
         loop {
+            if progress.is_skipping {
+                self.lexer.skip_moves();
+            }
             let Some((offset, token)) = self.lexer.next_token() else {
                 break self.end_without_result(&progress, visitor);
             };
@@ -102,6 +108,7 @@ impl<'a> Parser<'a> {
                             visitor.terminator(offset, terminator);
                             break;
                         }
+                        visitor.fault(offset, word, Fault::TerminatorInVariation);
                     } else {
                         tell_word(offset, word, &mut progress, visitor);
                     }
@@ -111,6 +118,7 @@ impl<'a> Parser<'a> {
                     visitor.terminator(offset, Terminator::Unfinished);
                     break;
                 }
+                Token::Number => progress.has_number = true,
                 Token::Open => {
                     progress.enter_movetext(offset, visitor);
                     if progress.is_skipping || visitor.begin_variation(offset) == Next::Skip {
@@ -230,11 +238,29 @@ fn tell_word<V: Visitor>(offset: usize, word: &[u8], progress: &mut Progress<'_>
     if symbol::is_move_like(word) {
         progress.enter_movetext(offset, visitor);
         progress.tell(|| visitor.san(offset, word));
-    } else if symbol::is_null_move(word) {
+    } else {
+        tell_odd_word(offset, word, progress, visitor);
+    }
+}
+
+#[cold]
+fn tell_odd_word<V: Visitor>(offset: usize, word: &[u8], progress: &mut Progress<'_>, visitor: &mut V) {
+    let is_among_moves = progress.is_past_tags || progress.has_number;
+    if symbol::is_null_move(word) {
         progress.enter_movetext(offset, visitor);
         progress.tell(|| visitor.null_move(offset, word));
     } else if symbol::is_en_passant(word) {
         progress.tell(|| visitor.fault(offset, word, Fault::Detached));
+    } else if let Some(nag) = Nag::from_sign(word).filter(|_| progress.is_past_tags) {
+        progress.tell(|| {
+            visitor.nag(offset, nag);
+            visitor.fault(offset, word, Fault::AnnotationSign);
+        });
+    } else if !word.is_ascii() && is_move_like(word)
+        || is_among_moves && (symbol::is_upper_case_move(word) || symbol::is_short_capture(word))
+    {
+        progress.enter_movetext(offset, visitor);
+        progress.tell(|| visitor.san(offset, word));
     } else {
         progress.has_preface = true;
         progress.tell(|| visitor.fault(offset, word, Fault::Word));
@@ -270,6 +296,12 @@ fn tell_other<V: Visitor>(
         Token::BadTag(_) => Fault::Tag,
         Token::Close => Fault::ClosingParenthesis,
         Token::Stray(b"}") => Fault::ClosingBrace,
+        Token::Stray(b"(=)") => Fault::DrawOffer,
+        Token::Stray(sign) if progress.is_past_tags && Nag::from_sign(sign).is_some() => {
+            let nag = Nag::from_sign(sign);
+            progress.tell(|| nag.into_iter().for_each(|nag| visitor.nag(offset, nag)));
+            Fault::AnnotationSign
+        }
         Token::Stray(signs) if signs.iter().all(|sign| matches!(sign, b'+' | b'#')) => Fault::Detached,
         Token::Stray(_) => {
             progress.has_preface = true;

@@ -3,11 +3,16 @@
 use alloc::vec::Vec;
 use std::io::{self, Read};
 
+use super::build::{Build, Counter, Reading};
+use super::diagnostic::DiagnosticKind;
 use super::lexer::{BraceFree, Lexer};
-use super::lines::Lines;
 use super::parser::Parser;
 use super::record::Record;
-use super::replay::{Origin, Replay};
+use super::replay::Replay;
+use super::tree::Tree;
+use super::tree_builder::TreeBuilder;
+use crate::encoding::{Utf16, utf16_order};
+use crate::language::Letters;
 
 /// Reads games from a stream of any length, one at a time.
 ///
@@ -37,10 +42,12 @@ pub struct Reader<R> {
     is_at_end: bool,
     /// Whether the rest of a game that was cut is still to be passed over.
     is_cut: bool,
+    /// How the stream is encoded, if it is UTF-16, and the bytes of a character whose rest is still to come.
+    utf16: Option<Utf16>,
+    split: Vec<u8>,
     brace_free: BraceFree,
-    counted: usize,
-    lines: Lines,
-    game: u64,
+    counter: Counter,
+    reading: Reading,
 }
 
 /// How much is read at once, in bytes.
@@ -61,16 +68,24 @@ impl<R: Read> Reader<R> {
             base: 0,
             is_at_end: false,
             is_cut: false,
+            utf16: None,
+            split: Vec::new(),
             brace_free: BraceFree::default(),
-            counted: 0,
-            lines: Lines::START,
-            game: 0,
+            counter: Counter::START,
+            reading: Reading::default(),
         }
     }
 
     /// The same reader with another limit for the length of one game, in bytes.
     pub fn with_limit(mut self, limit: usize) -> Self {
         self.limit = limit.max(1);
+        self
+    }
+
+    /// The same reader with moves read in these letters, whatever the text looks like. Otherwise they are taken for English, and a
+    /// game that is none in English is read in the languages in which it is one, which its diagnostics say.
+    pub fn with_letters(mut self, letters: Letters) -> Self {
+        self.reading = Reading::Named(letters);
         self
     }
 
@@ -85,6 +100,19 @@ impl<R: Read> Reader<R> {
     ///
     /// Whatever error the stream gives. The same game is read again at the next call.
     pub fn next_record(&mut self) -> io::Result<Option<Record>> {
+        self.next_game::<Replay>()
+    }
+
+    /// The next game with everything that is said about it, or `None` at the end of the stream.
+    ///
+    /// # Errors
+    ///
+    /// As of [`next_record`](Self::next_record).
+    pub fn next_tree(&mut self) -> io::Result<Option<Tree>> {
+        self.next_game::<TreeBuilder>()
+    }
+
+    fn next_game<B: Build>(&mut self) -> io::Result<Option<B::Game>> {
         loop {
             if self.is_cut && !self.pass_over_cut()? {
                 return Ok(None);
@@ -92,16 +120,19 @@ impl<R: Read> Reader<R> {
             let held = self.buffer.len() - self.start;
             let is_whole = self.is_at_end || held >= self.limit;
             let mut parser = Parser::resume(&self.buffer, self.start, self.brace_free);
-            let mut replay = Replay::default();
-            let found = parser.next_game(&mut replay);
+            let begin = parser.clone();
+            let mut build: B = self.reading.start();
+            let found = parser.next_game(&mut build);
             let (end, reached_end) = (parser.lexer().at(), parser.lexer().reached_end());
-            self.brace_free = parser.lexer().brace_free();
+            let brace_free = parser.lexer().brace_free();
             if reached_end && !is_whole {
+                self.brace_free = brace_free;
                 // Twice as much each time, so that reading again costs no more than reading did.
                 self.fill(held.max(CHUNK))?;
                 continue;
             }
             if found.is_none() {
+                self.brace_free = brace_free;
                 self.start = end;
                 if self.is_at_end {
                     return Ok(None);
@@ -109,16 +140,20 @@ impl<R: Read> Reader<R> {
                 self.fill(CHUNK)?;
                 continue;
             }
+            let mut build = self.reading.settle(build, &begin);
             if end == self.buffer.len() && reached_end && !self.is_at_end {
-                replay.cut(end, self.limit);
+                build.findings().find(end, b"", DiagnosticKind::TooLong { limit: self.limit });
                 self.is_cut = true;
             }
-            self.game += 1;
-            let origin = Origin { game: self.game, base: self.base };
-            let record = replay.finish(&self.buffer, &mut self.counted, &mut self.lines, origin);
+            self.brace_free = brace_free;
             self.start = end;
-            return Ok(Some(record));
+            return Ok(Some(self.counter.finish(build, &self.buffer, self.base)));
         }
+    }
+
+    /// An iterator over the games with everything that is said about them.
+    pub fn into_trees(self) -> IntoTrees<R> {
+        IntoTrees(self)
     }
 
     /// Passes over the rest of a game that was too long; whether there is anything behind it.
@@ -153,6 +188,9 @@ impl<R: Read> Reader<R> {
             self.buffer.resize(length + CHUNK.max(goal - length), 0);
             let read = self.stream.read(self.buffer.get_mut(length..).unwrap_or_default());
             self.buffer.truncate(length + read.as_ref().map_or(0, |count| *count));
+            if let Ok(1..) = read {
+                self.decode(length);
+            }
             match read {
                 Ok(0) => self.is_at_end = true,
                 Ok(_) => {}
@@ -163,19 +201,35 @@ impl<R: Read> Reader<R> {
         Ok(())
     }
 
+    /// Rewrites what was read from a place on as UTF-8, if the stream is UTF-16.
+    fn decode(&mut self, length: usize) {
+        let is_start = self.base == 0 && length == 0 && self.utf16.is_none();
+        if is_start {
+            // What decides are the first bytes of the stream: no stream gives fewer than four of those that it has.
+            self.utf16 = utf16_order(&self.buffer);
+        }
+        if let Some(order) = self.utf16 {
+            self.split.extend_from_slice(self.buffer.get(length..).unwrap_or_default());
+            self.buffer.truncate(length);
+            let taken = order.decode(&self.split, &mut self.buffer);
+            self.split.drain(..taken);
+        }
+    }
+
     /// Drops what has been read, when it is more than what is left, so that each byte is moved about once.
     fn compact(&mut self) {
         let Some(kept_from) = self.start.checked_sub(1).filter(|from| *from > self.buffer.len() / 2) else {
             return;
         };
-        if self.counted < kept_from {
-            self.lines.pass(self.buffer.get(self.counted..kept_from).unwrap_or_default());
-            self.counted = kept_from;
+        let Counter { counted, lines, .. } = &mut self.counter;
+        if *counted < kept_from {
+            lines.pass(self.buffer.get(*counted..kept_from).unwrap_or_default());
+            *counted = kept_from;
         }
         self.buffer.drain(..kept_from);
         self.base += kept_from as u64;
         self.start -= kept_from;
-        self.counted -= kept_from;
+        self.counter.counted -= kept_from;
         self.brace_free.from = self.brace_free.from.saturating_sub(kept_from);
         self.brace_free.to = self.brace_free.to.saturating_sub(kept_from);
     }
@@ -186,5 +240,17 @@ impl<R: Read> Iterator for Reader<R> {
 
     fn next(&mut self) -> Option<io::Result<Record>> {
         self.next_record().transpose()
+    }
+}
+
+/// Iterator over the games of a stream; see [`Reader::into_trees`].
+#[derive(Debug)]
+pub struct IntoTrees<R>(Reader<R>);
+
+impl<R: Read> Iterator for IntoTrees<R> {
+    type Item = io::Result<Tree>;
+
+    fn next(&mut self) -> Option<io::Result<Tree>> {
+        self.0.next_tree().transpose()
     }
 }

@@ -1,5 +1,6 @@
 //! One game as it was read.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use adoube_board::Outcome;
@@ -62,6 +63,26 @@ impl Record {
             position = position.play(*m).ok()?;
         }
         Some(position)
+    }
+
+    /// The game, if nothing in its text departs from the standard.
+    ///
+    /// ```
+    /// use adoube_notation::pgn::records;
+    ///
+    /// let record = records(b"1. e4 e5 2. ng1f3 *").next().unwrap();
+    /// assert_eq!(record.moves.len(), 3);
+    /// assert!(record.strict().is_err());
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The first diagnostic.
+    pub fn strict(self) -> Result<Self, Box<Diagnostic>> {
+        match self.diagnostics.into_iter().next() {
+            Some(diagnostic) => Err(Box::new(diagnostic)),
+            None => Ok(Self { diagnostics: Vec::new(), ..self }),
+        }
     }
 
     /// The first diagnostic that means a loss, if the game is not read whole.

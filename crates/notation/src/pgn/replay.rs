@@ -1,254 +1,181 @@
 //! From the pieces of a game to its record.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
-use adoube_board::Setup;
-use adoube_movegen::{Move, ParsePositionError, Position, Waivers};
+use adoube_movegen::{Move, Position};
 
-use super::decode::excerpt;
+use super::build::Build;
 use super::diagnostic::{Diagnostic, DiagnosticKind};
-use super::lines::Lines;
+use super::findings::Findings;
+use super::heading::Heading;
+use super::moves::{self, Found};
 use super::record::Record;
 use super::tag::RawTag;
 use super::terminator::Terminator;
 use super::visitor::{Fault, Next, Visitor};
-use crate::san::San;
-use crate::uci::Uci;
+use crate::language::Letters;
 
-/// How many tags of a game are kept: several times what the standard defines, and few enough to look one up quickly.
-pub(super) const MAX_TAGS: usize = 256;
+/// How deep variations are read. Each level costs memory, and this is far beyond what people and programs write.
+pub(super) const MAX_DEPTH: usize = 1 << 17;
 
-/// How many diagnostics of a game are kept.
-const MAX_DIAGNOSTICS: usize = 64;
+/// How many plies there must be before kings in the centre are taken for a result and not for a mistake.
+pub(super) const SHORTEST_GAME: usize = 10;
 
 /// Plays the moves of a game and builds its record.
 #[derive(Debug, Default)]
 pub(super) struct Replay {
-    record: Record,
+    heading: Heading,
+    findings: Findings,
+    letters: Option<Letters>,
+    moves: Vec<Move>,
+    terminator: Option<Terminator>,
+    here: Cursor,
+    /// The lines that wait for a variation to end.
+    outer: Vec<Cursor>,
+    /// Whether the main line ends before its text does, at a word that was meant as a move.
+    has_stopped: bool,
+    /// Which finding it is, if the last moves may be kings put on the squares of the centre, and how many they are.
+    centre: Option<(usize, usize)>,
+}
+
+/// Where in a line the reading is.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Cursor {
+    /// The position before the last move, where a variation begins.
+    pub(super) before: Option<Position>,
     /// The position after the moves so far, unless they have ended.
-    position: Option<Position>,
-    findings: Vec<Finding>,
-    omitted: usize,
-    /// Where the tags are whose values matter.
-    fen: usize,
-    variant: usize,
-    result: usize,
+    pub(super) position: Option<Position>,
 }
 
-/// A diagnostic whose line is not yet known.
-#[derive(Debug)]
-struct Finding {
-    offset: usize,
-    token: String,
-    kind: DiagnosticKind,
-}
+impl Build for Replay {
+    type Game = Record;
 
-/// Where a game lies: its number, and the place from which lines are counted.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Origin {
-    pub(super) game: u64,
-    /// The offset in the file of the first byte in memory.
-    pub(super) base: u64,
+    fn with_letters(letters: Option<Letters>) -> Self {
+        Self { letters, ..Self::default() }
+    }
+
+    fn has_stopped(&self) -> bool {
+        self.has_stopped
+    }
+
+    fn findings(&mut self) -> &mut Findings {
+        &mut self.findings
+    }
+
+    fn finish(self, locate: impl FnOnce(Findings) -> Vec<Diagnostic>) -> Record {
+        let Self { heading, mut findings, moves, terminator, centre, .. } = self;
+        if let Some((index, _)) = centre {
+            findings.replace(index, DiagnosticKind::KingsToCentre);
+        }
+        Record { tags: heading.tags, start: heading.start, moves, terminator, diagnostics: locate(findings) }
+    }
 }
 
 impl Replay {
-    #[cold]
-    fn find(&mut self, offset: usize, text: &[u8], kind: impl Into<DiagnosticKind>) {
-        if self.findings.len() >= MAX_DIAGNOSTICS {
-            self.omitted += 1;
-            return;
-        }
-        self.findings.push(Finding { offset, token: excerpt(text), kind: kind.into() });
-    }
-
-    /// The game is cut off here.
-    #[cfg(feature = "std")]
-    pub(super) fn cut(&mut self, offset: usize, limit: usize) {
-        self.find(offset, b"", DiagnosticKind::TooLong { limit });
-    }
-
-    /// The record; its diagnostics get lines, counted on from where `lines` has come to.
-    pub(super) fn finish(
-        self,
-        bytes: &[u8],
-        counted: &mut usize,
-        lines: &mut Lines,
-        origin: Origin,
-    ) -> Record {
-        let Self { mut record, mut findings, omitted, .. } = self;
-        findings.sort_by_key(|finding| finding.offset);
-        if let Some(last) = findings.last().map(|last| last.offset).filter(|_| omitted > 0) {
-            let kind = DiagnosticKind::Omitted(omitted);
-            findings.push(Finding { offset: last, token: String::new(), kind });
-        }
-        record.diagnostics.reserve_exact(findings.len());
-        for Finding { offset, token, kind } in findings {
-            lines.pass(bytes.get(*counted..offset).unwrap_or_default());
-            *counted = offset.max(*counted);
-            let place = lines.place();
-            record.diagnostics.push(Diagnostic {
-                game: origin.game,
-                line: place.line,
-                column: place.column,
-                offset: origin.base + offset as u64,
-                token,
-                kind,
-            });
-        }
-        record
-    }
-
-    /// Finds the position before the first move.
-    fn find_start(&mut self) {
-        let variant = self.record.tags.get("Variant").map(String::from);
-        if let Some(variant) = variant.filter(|name| !is_chess(name)) {
-            self.find(self.variant, variant.as_bytes(), DiagnosticKind::Variant);
-            return;
-        }
-        let Some(fen) = self.record.tags.get("FEN").map(String::from) else {
-            self.record.start = Some(Position::INITIAL);
-            return;
-        };
-        match read_fen(&fen) {
-            Ok((position, repaired)) => {
-                self.record.start = Some(position);
-                if let Some(kind) = repaired {
-                    self.find(self.fen, fen.as_bytes(), kind);
-                }
-            }
-            Err(error) => self.find(self.fen, fen.as_bytes(), DiagnosticKind::Fen(error)),
-        }
-    }
-
-    #[inline]
-    fn play(&mut self, m: Move) {
-        self.record.moves.push(m);
-        if let Some(position) = &mut self.position {
-            position.play_unchecked(m);
-        }
-    }
-
-    /// Reads a move that is not strict SAN.
-    #[cold]
-    fn read_odd_move(&mut self, position: &Position, offset: usize, text: &[u8]) {
-        let lenient = match San::from_ascii_lenient(text) {
-            Ok(san) => san.resolve(position).map_err(DiagnosticKind::San),
-            Err(error) => Err(DiagnosticKind::Unreadable(error)),
-        };
-        let by_squares = || match Uci::from_ascii(text).ok()?.resolve(position) {
-            Ok(m) => Some(Ok(m)),
-            Err(error) => Some(Err(DiagnosticKind::Uci(error))),
-        };
-        let found = match lenient {
-            Ok(m) => Ok(m),
-            Err(kind) => by_squares().unwrap_or(Err(kind)),
-        };
-        match found {
-            Ok(m) => {
-                self.find(offset, text, DiagnosticKind::Spelling);
-                self.play(m);
-            }
-            Err(kind) => self.stop(offset, text, kind),
-        }
-    }
-
-    /// Ends the moves: the rest of the line cannot be played.
+    /// Ends the line: the rest of it cannot be played.
     #[cold]
     fn stop(&mut self, offset: usize, text: &[u8], kind: impl Into<DiagnosticKind>) {
-        self.position = None;
-        self.find(offset, text, kind);
+        self.here.position = None;
+        if self.outer.is_empty() {
+            self.has_stopped = true;
+            let may_be_over = self.moves.len() >= SHORTEST_GAME && moves::is_king_to_centre(text);
+            self.centre = may_be_over.then_some((self.findings.len(), 1));
+        }
+        self.findings.find(offset, text, kind);
+    }
+
+    /// A word behind the end of what can be played.
+    #[cold]
+    fn pass_over(&mut self, text: &[u8]) {
+        if self.outer.is_empty() {
+            self.centre = self
+                .centre
+                .filter(|(_, count)| *count < 2 && moves::is_king_to_centre(text))
+                .map(|(index, count)| (index, count + 1));
+        }
     }
 }
 
 impl Visitor for Replay {
     fn tag(&mut self, offset: usize, tag: RawTag<'_>) {
-        let (name, value) = (tag.name(), tag.value());
-        if self.record.tags.len() >= MAX_TAGS {
-            self.find(offset, tag.raw_name(), DiagnosticKind::TooManyTags);
-            return;
-        }
-        if self.record.tags.get(&name).is_some() {
-            self.find(offset, tag.raw_name(), DiagnosticKind::RepeatedTag);
-            return;
-        }
-        match &*name {
-            "FEN" => self.fen = offset,
-            "Variant" => self.variant = offset,
-            "Result" => self.result = offset,
-            _ => {}
-        }
-        self.record.tags.push(&name, &value);
+        self.heading.tag(offset, tag, &mut self.findings);
     }
 
     fn end_tags(&mut self, _offset: usize) -> Next {
-        self.find_start();
-        self.position = self.record.start;
+        self.heading.find_start(&mut self.findings);
+        self.here.position = self.heading.start;
         Next::Read
     }
 
     #[inline]
     fn san(&mut self, offset: usize, text: &[u8]) {
-        let Some(position) = self.position else {
-            return;
+        let Some(position) = &mut self.here.position else {
+            return self.pass_over(text);
         };
-        match San::from_ascii(text) {
-            Ok(san) => match san.resolve(&position) {
-                Ok(m) => self.play(m),
-                Err(error) => self.stop(offset, text, error),
-            },
-            Err(_) => self.read_odd_move(&position, offset, text),
+        match moves::read(position, text, self.letters) {
+            Ok(Found { m, note }) => {
+                self.here.before = Some(*position);
+                position.play_unchecked(m);
+                if self.outer.is_empty() {
+                    self.moves.push(m);
+                }
+                if let Some(kind) = note {
+                    self.findings.find(offset, text, kind);
+                }
+            }
+            Err(kind) => self.stop(offset, text, kind),
         }
     }
 
     fn null_move(&mut self, offset: usize, text: &[u8]) {
-        if self.position.is_some() {
-            self.stop(offset, text, DiagnosticKind::NullMove);
+        let Some(position) = self.here.position else {
+            return;
+        };
+        match position.null_move() {
+            Ok(next) if !self.outer.is_empty() => {
+                self.here = Cursor { before: Some(position), position: Some(next) };
+                self.findings.find(offset, text, DiagnosticKind::Pass);
+            }
+            Ok(_) => {
+                self.here.position = None;
+                self.findings.find(offset, text, DiagnosticKind::NullMove);
+            }
+            Err(error) => {
+                self.here.position = None;
+                self.findings.find(offset, text, DiagnosticKind::NullMoveInCheck(error));
+            }
+        }
+    }
+
+    fn begin_variation(&mut self, offset: usize) -> Next {
+        // Behind the end of the line there is nothing that a variation could replace.
+        let Some(start) = self.here.before.filter(|_| self.here.position.is_some()) else {
+            if self.here.position.is_some() {
+                self.findings.find(offset, b"(", Fault::VariationWithoutMove);
+            }
+            return Next::Skip;
+        };
+        if self.outer.len() >= MAX_DEPTH {
+            self.findings.find(offset, b"(", Fault::VariationTooDeep);
+            return Next::Skip;
+        }
+        self.outer.push(self.here);
+        self.here = Cursor { before: None, position: Some(start) };
+        Next::Read
+    }
+
+    fn end_variation(&mut self, _offset: usize) {
+        if let Some(outer) = self.outer.pop() {
+            self.here = outer;
         }
     }
 
     fn terminator(&mut self, _offset: usize, terminator: Terminator) {
-        self.record.terminator = Some(terminator);
-        let is_other = |value: &str| value.parse() != Ok(terminator);
-        if let Some(value) = self.record.tags.get("Result").filter(|value| is_other(value)).map(String::from)
-        {
-            self.find(self.result, value.as_bytes(), DiagnosticKind::ResultConflict);
-        }
+        self.terminator = Some(terminator);
+        self.heading.check_result(terminator, &mut self.findings);
     }
 
     fn fault(&mut self, offset: usize, text: &[u8], fault: Fault) {
-        self.find(offset, text, fault);
-    }
-}
-
-/// Whether the value of the `Variant` tag means chess from the initial or another position, or Chess960.
-fn is_chess(variant: &str) -> bool {
-    const NAMES: [&str; 10] = [
-        "",
-        "chess",
-        "standard",
-        "normal",
-        "fromposition",
-        "chess960",
-        "960",
-        "fischerandom",
-        "fischerrandom",
-        "freestyle",
-    ];
-    let letters = variant.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase);
-    let name: String = letters.take(16).collect();
-    NAMES.contains(&&*name)
-}
-
-/// The position of a FEN tag, and what had to be dropped from it.
-fn read_fen(fen: &str) -> Result<(Position, Option<DiagnosticKind>), ParsePositionError> {
-    let setup = Setup::from_fen_lenient(fen)?;
-    match Position::try_from(setup) {
-        Ok(position) => Ok((position, None)),
-        Err(illegal) => {
-            let waivers = Waivers::DROP_CASTLING_RIGHTS | Waivers::DROP_EN_PASSANT;
-            let position = Position::with_waivers(setup, waivers).map_err(|_| illegal)?;
-            Ok((position, Some(DiagnosticKind::FenRepaired(illegal))))
-        }
+        self.findings.find(offset, text, fault);
     }
 }

@@ -34,6 +34,41 @@ pub(super) fn is_move_like(word: &[u8]) -> bool {
     word.windows(2).rev().any(names_square) || matches!(word, [b'O' | b'o' | b'0', b'-', ..])
 }
 
+/// Whether the word is a move with the files in capital letters, `E4` or `NXF3`.
+pub(super) fn is_upper_case_move(word: &[u8]) -> bool {
+    let fits = |byte: &u8| matches!(byte, b'A'..=b'H' | b'1'..=b'8' | b'K' | b'Q' | b'R' | b'N' | b'X' | b':' | b'=' | b'+' | b'#' | b'-');
+    word.iter().all(fits) && word.windows(2).any(|pair| matches!(pair, [b'A'..=b'H', b'1'..=b'8']))
+}
+
+/// Whether the word is a pawn's capture with the two files alone, `ed` or `e:d`.
+pub(super) fn is_short_capture(word: &[u8]) -> bool {
+    match *word {
+        [from @ b'a'..=b'h', to @ b'a'..=b'h']
+        | [from @ b'a'..=b'h', b'x' | b':', to @ b'a'..=b'h']
+        | [from @ b'a'..=b'h', to @ b'a'..=b'h', b'+' | b'#'] => from.abs_diff(to) == 1,
+        _ => false,
+    }
+}
+
+/// Whether the byte may begin or be part of something that matters to one who skips the moves.
+#[inline]
+pub(super) fn matters(byte: u8) -> bool {
+    const TABLE: [bool; 256] = {
+        let mut table = [false; 256];
+        let mut byte = 0;
+        while byte < 256 {
+            table[byte] = byte >= 0x80
+                || matches!(
+                    byte as u8,
+                    b'{' | b'}' | b';' | b'(' | b')' | b'[' | b'*' | b'-' | b'/' | b':' | b'%'
+                );
+            byte += 1;
+        }
+        table
+    };
+    TABLE[usize::from(byte)]
+}
+
 /// Whether the word is `e.p.`, which some write after capturing in passing.
 pub(super) fn is_en_passant(word: &[u8]) -> bool {
     matches!(word, b"e.p." | b"e.p" | b"ep")

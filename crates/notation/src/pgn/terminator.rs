@@ -1,5 +1,6 @@
 //! The word that ends a game.
 
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
@@ -47,6 +48,12 @@ impl Terminator {
     /// The terminator that an oddly written word must mean: with a colon, a dash or the letter O, or `½`.
     pub(super) fn from_odd_word(word: &[u8]) -> Option<Self> {
         const LONGEST: usize = "½–½".len();
+        // No more blanks than anybody writes.
+        const LONGEST_WITH_BLANKS: usize = 24;
+        if word.contains(&b' ') && word.len() <= LONGEST_WITH_BLANKS {
+            let word: Vec<u8> = word.iter().copied().filter(|byte| *byte != b' ').collect();
+            return Self::from_word(&word).or_else(|| Self::from_odd_word(&word));
+        }
         if word.len() > LONGEST {
             return None;
         }

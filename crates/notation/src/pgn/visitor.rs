@@ -100,6 +100,9 @@ pub enum Fault {
     /// An annotation glyph without a number from 0 to 255; it is left out.
     #[error("expected a number from 0 to 255 behind `$`")]
     Nag,
+    /// An annotation glyph before the first move of a line; it is left out.
+    #[error("expected a move before the annotation")]
+    NagWithoutMove,
     /// A comment is not closed. It is taken to end before the next line that begins with a tag.
     #[error("the comment that begins here is never closed")]
     UnclosedComment,
@@ -112,6 +115,21 @@ pub enum Fault {
     /// A closing parenthesis without an opening one.
     #[error("found `)` without the variation that it ends")]
     ClosingParenthesis,
+    /// A variation before which there is no move whose place it could take; it is left out.
+    #[error("expected a move before the variation")]
+    VariationWithoutMove,
+    /// Variations are nested deeper than is read; this one is left out.
+    #[error("expected variations nested no more than {} deep", super::replay::MAX_DEPTH)]
+    VariationTooDeep,
+    /// A result within a variation; it is left out.
+    #[error("expected no result within a variation")]
+    TerminatorInVariation,
+    /// An annotation written as people print it, `±` or `N`; it is understood.
+    #[error("expected a numeric annotation glyph such as `$16`")]
+    AnnotationSign,
+    /// The sign `(=)` of an offered draw, which FIDE wants on scoresheets; it is left out.
+    #[error("expected no sign of an offered draw")]
+    DrawOffer,
     /// A result in a spelling that the standard does not know.
     #[error("expected the result to be written `1-0`, `0-1`, `1/2-1/2` or `*`")]
     TerminatorSpelling,

@@ -2,15 +2,18 @@
 
 use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString};
-use core::fmt::Write as _;
 #[cfg(feature = "std")]
 use std::io;
 
 use adoube_board::Color;
 use adoube_movegen::{EnPassantStyle, IllegalMove, Position};
 
+use super::movetext::Movetext;
 use super::record::Record;
+use super::tags::Tags;
 use super::terminator::Terminator;
+#[cfg(feature = "std")]
+use super::tree::Tree;
 use crate::san::San;
 
 /// The seven tags that come first, in this order (PGN 8.1.1), and what they say when nothing is known.
@@ -23,9 +26,6 @@ const ROSTER: [(&str, &str); 7] = [
     ("Black", "?"),
     ("Result", "*"),
 ];
-
-/// Lines of movetext have fewer than 80 characters (PGN 8.2.1).
-const LINE_LENGTH: usize = 79;
 
 impl Record {
     /// The game in PGN export format, with an empty line behind it.
@@ -48,33 +48,16 @@ impl Record {
     pub fn to_pgn(&self) -> Result<String, IllegalMove> {
         let mut text = String::new();
         let result = self.result().unwrap_or(Terminator::Unfinished);
-        self.write_tags(&mut text, result);
+        write_tags(&mut text, &self.tags, self.start, result);
         text.push('\n');
-        let mut movetext = Movetext { text: &mut text, column: 0 };
+        let mut movetext = Movetext::new(&mut text);
         if let Some(start) = self.start {
             self.write_moves(&mut movetext, start)?;
         }
         movetext.push(&result.to_string());
+        movetext.finish();
         text.push_str("\n\n");
         Ok(text)
-    }
-
-    fn write_tags(&self, text: &mut String, result: Terminator) {
-        let result = result.to_string();
-        let mut others: BTreeMap<&str, &str> = self.tags.iter().collect();
-        for (name, unknown) in ROSTER {
-            let value = others.remove(name).unwrap_or(unknown);
-            write_tag(text, name, if name == "Result" { &result } else { value });
-        }
-        let start = self.start.filter(|start| *start != Position::INITIAL || others.contains_key("FEN"));
-        let fen = start.map(|start| start.to_setup(EnPassantStyle::Always).to_string());
-        if let Some(fen) = &fen {
-            others.insert("FEN", fen);
-            others.insert("SetUp", "1");
-        }
-        for (name, value) in others {
-            write_tag(text, name, value);
-        }
     }
 
     fn write_moves(&self, movetext: &mut Movetext<'_>, start: Position) -> Result<(), IllegalMove> {
@@ -83,16 +66,32 @@ impl Record {
             if !position.is_legal(*m) {
                 return position.play(*m).map(|_| ());
             }
-            let number = position.fullmove_number();
-            match position.turn() {
-                Color::White => movetext.push_number(number.get(), "."),
-                Color::Black if index == 0 => movetext.push_number(number.get(), "..."),
-                Color::Black => {}
+            if index == 0 || position.turn() == Color::White {
+                movetext.push_number(&position);
             }
             let san = San::record(&mut position, *m);
             movetext.push(crate::san::Text::of(san).as_str());
         }
         Ok(())
+    }
+}
+
+/// Writes the tags, each on a line of its own.
+pub(super) fn write_tags(text: &mut String, tags: &Tags, start: Option<Position>, result: Terminator) {
+    let result = result.to_string();
+    let mut others: BTreeMap<&str, &str> = tags.iter().collect();
+    for (name, unknown) in ROSTER {
+        let value = others.remove(name).unwrap_or(unknown);
+        write_tag(text, name, if name == "Result" { &result } else { value });
+    }
+    let start = start.filter(|start| *start != Position::INITIAL || others.contains_key("FEN"));
+    let fen = start.map(|start| start.to_setup(EnPassantStyle::Always).to_string());
+    if let Some(fen) = &fen {
+        others.insert("FEN", fen);
+        others.insert("SetUp", "1");
+    }
+    for (name, value) in others {
+        write_tag(text, name, value);
     }
 }
 
@@ -109,35 +108,6 @@ fn write_tag(text: &mut String, name: &str, value: &str) {
         }
     }
     text.push_str("\"]\n");
-}
-
-/// Text in lines of bounded length.
-struct Movetext<'a> {
-    text: &'a mut String,
-    column: usize,
-}
-
-impl Movetext<'_> {
-    /// Adds a word, on a new line if this one is full.
-    fn push(&mut self, word: &str) {
-        if self.column > 0 {
-            if self.column + 1 + word.len() > LINE_LENGTH {
-                self.text.push('\n');
-                self.column = 0;
-            } else {
-                self.text.push(' ');
-                self.column += 1;
-            }
-        }
-        self.text.push_str(word);
-        self.column += word.len();
-    }
-
-    fn push_number(&mut self, number: u32, dots: &str) {
-        let mut word = String::new();
-        let _ = write!(word, "{number}{dots}");
-        self.push(&word);
-    }
 }
 
 /// Writes games one after the other.
@@ -173,6 +143,17 @@ impl<W: io::Write> Writer<W> {
     /// the sink fails.
     pub fn write(&mut self, record: &Record) -> Result<(), WriteError> {
         let text = record.to_pgn()?;
+        self.sink.write_all(text.as_bytes())?;
+        Ok(())
+    }
+
+    /// Writes one game with all that is said about it; see [`Tree::to_pgn`].
+    ///
+    /// # Errors
+    ///
+    /// As of [`write`](Self::write).
+    pub fn write_tree(&mut self, tree: &Tree) -> Result<(), WriteError> {
+        let text = tree.to_pgn()?;
         self.sink.write_all(text.as_bytes())?;
         Ok(())
     }
