@@ -5,7 +5,7 @@ use core::fmt;
 use adoube_board::{Color, Outcome};
 use adoube_movegen::Position;
 
-use crate::material;
+use crate::dead_position::{DeadPositionProof, DeadPositionRule};
 use crate::termination::player;
 
 /// An end that comes with the move itself (Laws of Chess 5.1.1, 5.2.1, 5.2.2, 9.6).
@@ -30,15 +30,6 @@ pub enum AutomaticEnd {
     FivefoldRepetition,
 }
 
-/// Why nobody can mate any more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[non_exhaustive]
-pub enum DeadPositionProof {
-    /// The men do not suffice, wherever they stand: [`Material::is_dead`](crate::Material::is_dead).
-    Material,
-}
-
 impl AutomaticEnd {
     /// The occurrences of a position that end the game (9.6.1).
     pub const FIVEFOLD: u32 = 5;
@@ -48,7 +39,7 @@ impl AutomaticEnd {
     /// How the game ends in a position that has occurred that many times, this time included, if it does.
     ///
     /// Mate comes before everything else, as 9.6.2 demands. Where two rules draw, the first of article 5 is named, then
-    /// the 75 moves, then the repetition.
+    /// the 75 moves, then the repetition. Dead positions are those that can be seen at sight.
     ///
     /// ```
     /// use adoube_board::Color;
@@ -62,14 +53,19 @@ impl AutomaticEnd {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn of(position: &Position, occurrences: u32) -> Option<Self> {
+        Self::under(DeadPositionRule::default(), position, occurrences)
+    }
+
+    /// The same where dead positions are looked for otherwise than at sight.
+    pub fn under(rule: DeadPositionRule, position: &Position, occurrences: u32) -> Option<Self> {
         if !position.has_legal_moves() {
             Some(if position.is_check() {
                 Self::Checkmate { winner: !position.turn() }
             } else {
                 Self::Stalemate
             })
-        } else if material::is_dead(position.board()) {
-            Some(Self::DeadPosition(DeadPositionProof::Material))
+        } else if let Some(proof) = rule.proof(position) {
+            Some(Self::DeadPosition(proof))
         } else if position.halfmove_clock() >= Self::SEVENTY_FIVE_MOVES {
             Some(Self::SeventyFiveMoves)
         } else if occurrences >= Self::FIVEFOLD {
@@ -105,9 +101,7 @@ impl fmt::Display for AutomaticEnd {
         match self {
             Self::Checkmate { winner } => write!(f, "{} has checkmated", player(*winner)),
             Self::Stalemate => f.write_str("the player to move has no legal move and is not in check"),
-            Self::DeadPosition(DeadPositionProof::Material) => {
-                f.write_str("neither player has the men to checkmate")
-            }
+            Self::DeadPosition(proof) => proof.fmt(f),
             Self::SeventyFiveMoves => {
                 f.write_str("both players have made 75 moves without a capture or pawn move")
             }

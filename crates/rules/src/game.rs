@@ -8,10 +8,12 @@ use adoube_movegen::{Move, Position};
 
 use crate::automatic::AutomaticEnd;
 use crate::claim::{ClaimRefused, ClaimableDraw};
+use crate::dead_position::DeadPositionRule;
 use crate::material::Material;
 use crate::refusal::{AgreementRefused, GameOver, PlayError};
 use crate::repetition::Repetition;
 use crate::termination::{EndByAct, Termination};
+use crate::winnability::Winnability;
 
 /// A game from a start position by legal moves to its end, under the Laws of Chess of 2023.
 ///
@@ -43,15 +45,39 @@ pub struct Game {
     line: Repetition,
     moves: Vec<Move>,
     termination: Option<Termination>,
+    dead_positions: DeadPositionRule,
 }
 
 impl Game {
     /// A game that begins with this position, and ends with it if it is mate, stalemate or dead, or if 75 moves by each
     /// player have led to it without capture or pawn move.
+    ///
+    /// Dead positions are those that can be seen at sight ([`DeadPositionRule::AtSight`]).
     pub fn new(start: Position) -> Self {
-        let mut game = Self { line: Repetition::new(start), moves: Vec::new(), termination: None };
+        Self::under(DeadPositionRule::default(), start)
+    }
+
+    /// A game in which dead positions are looked for otherwise.
+    ///
+    /// ```
+    /// use adoube_rules::{DeadPositionRule, Game};
+    ///
+    /// let wall = "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1".parse()?;
+    /// assert!(Game::new(wall).is_over());
+    /// assert!(!Game::under(DeadPositionRule::Material, wall).is_over());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn under(dead_positions: DeadPositionRule, start: Position) -> Self {
+        let (line, moves) = (Repetition::new(start), Vec::new());
+        let mut game = Self { line, moves, termination: None, dead_positions };
         game.judge(1);
         game
+    }
+
+    /// How far this game looks for dead positions.
+    #[inline]
+    pub fn dead_positions(&self) -> DeadPositionRule {
+        self.dead_positions
     }
 
     /// The position the game began with.
@@ -153,14 +179,25 @@ impl Game {
     /// A player resigns, at any time, whoever has the move (5.1.2).
     ///
     /// The opponent wins, unless he could not mate by any series of legal moves; then the game is drawn. That he cannot is
-    /// known here from the men alone ([`Material::cannot_mate`]).
+    /// looked for as far as the game looks for dead positions, and from the men alone at the least
+    /// ([`Material::cannot_mate`]).
     ///
     /// # Errors
     ///
     /// [`GameOver`] if the game has ended.
     pub fn resign(&mut self, by: Color) -> Result<Termination, GameOver> {
         self.going_on()?;
-        Ok(self.end(if Material::of(self.position().board()).cannot_mate(!by) {
+        let winner = !by;
+        let is_unwinnable = match self.dead_positions {
+            DeadPositionRule::Off | DeadPositionRule::Material => {
+                Material::of(self.position().board()).cannot_mate(winner)
+            }
+            DeadPositionRule::AtSight => Winnability::at_sight(self.position(), winner).is_unwinnable(),
+            DeadPositionRule::Search(budget) => {
+                Winnability::of(self.position(), winner, budget).is_unwinnable()
+            }
+        };
+        Ok(self.end(if is_unwinnable {
             EndByAct::ResignationUnwinnable { by }
         } else {
             EndByAct::Resignation { by }
@@ -238,7 +275,7 @@ impl Game {
     /// Ends the game if the position that has just come about does, having occurred that many times.
     #[inline]
     fn judge(&mut self, occurrences: u32) {
-        if let Some(end) = AutomaticEnd::of(self.position(), occurrences) {
+        if let Some(end) = AutomaticEnd::under(self.dead_positions, self.position(), occurrences) {
             self.end(end);
         }
     }

@@ -6,11 +6,12 @@ extern crate alloc;
 mod material;
 mod repetition;
 
+mod winnability;
+
 mod automatic;
 mod claim;
+mod dead_position;
 mod termination;
-
-mod winnability;
 
 mod game;
 mod refusal;
@@ -18,8 +19,9 @@ mod refusal;
 #[cfg(feature = "serde")]
 mod wire;
 
-pub use crate::automatic::{AutomaticEnd, DeadPositionProof};
+pub use crate::automatic::AutomaticEnd;
 pub use crate::claim::{ClaimRefused, ClaimableDraw};
+pub use crate::dead_position::{DeadPositionProof, DeadPositionRule};
 pub use crate::game::Game;
 pub use crate::material::Material;
 pub use crate::refusal::{AgreementRefused, GameOver, PlayError};

@@ -7,9 +7,10 @@ use alloc::borrow::Cow;
 
 use adoube_movegen::{Move, Position};
 use serde::de::{Deserializer, Error as _};
-use serde::ser::Serializer;
+use serde::ser::{Error as _, Serializer};
 use serde::{Deserialize, Serialize};
 
+use crate::dead_position::DeadPositionRule;
 use crate::game::Game;
 use crate::termination::{EndByAct, Termination};
 
@@ -22,7 +23,12 @@ struct Record<'a> {
 }
 
 impl Serialize for Game {
+    /// A game that looks for dead positions otherwise than at sight has no written form: read under the usual rule, it might
+    /// end elsewhere.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.dead_positions() != DeadPositionRule::default() {
+            return Err(S::Error::custom("a game with another rule for dead positions cannot be written"));
+        }
         let end = match self.termination() {
             Some(Termination::ByAct(end)) => Some(end),
             Some(Termination::Automatic(_)) | None => None,

@@ -194,7 +194,9 @@ fn sample(queries: Vec<Query>, every: usize) -> Vec<Query> {
 
 fn budget() -> Budget {
     let positions = std::env::var("ADOUBE_POSITIONS").ok().and_then(|text| text.parse().ok());
-    Budget { positions: positions.unwrap_or(Budget::DEFAULT.positions), memory: 2 << 30 }
+    let is_full = std::env::var_os("ADOUBE_FULL").is_some();
+    let usual = if is_full { Budget::DEFAULT.positions } else { 20_000 };
+    Budget { positions: positions.unwrap_or(usual), memory: 2 << 30 }
 }
 
 #[test]
@@ -224,7 +226,7 @@ fn positions_decided_by_exhaustion() {
 #[test]
 fn positions_that_people_asked_about() {
     let Some(text) = shared("chasolver-positions.txt.zst") else { return };
-    check_all("community", &sample(labelled(&text), 20), budget());
+    check_all("community", &sample(labelled(&text), 67), budget());
 }
 
 #[test]

@@ -49,8 +49,21 @@ impl Man {
 impl Confinement {
     /// The invariant by which `side` can never mate from that position, if this kind of proof finds one.
     ///
-    /// It does not while a player may castle or capture in passing.
-    pub(super) fn of(position: &Position, side: Color) -> Option<Self> {
+    /// It takes some millionths of a second, and needs pawns that wall in. There is none while a player may castle or
+    /// capture in passing.
+    ///
+    /// ```
+    /// use adoube_board::Color;
+    /// use adoube_movegen::Position;
+    /// use adoube_rules::Confinement;
+    ///
+    /// let wall: Position = "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1".parse()?;
+    /// let confinement = Confinement::find(&wall, Color::White).ok_or("not found")?;
+    /// assert_eq!(confinement.fixed_men(), 6);
+    /// assert!(confinement.verify(&wall, Color::White));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn find(position: &Position, side: Color) -> Option<Self> {
         prover::confine(position, side)
     }
 

@@ -114,7 +114,7 @@ impl<'a> Sweep<'a> {
             if self.confined.contains(key) {
                 return Ok(());
             }
-            if Confinement::of(&position, self.side).is_some() {
+            if Confinement::find(&position, self.side).is_some() {
                 meter.count()?;
                 self.confined.insert(key);
                 return Ok(());
