@@ -9,11 +9,14 @@ mod san;
 mod style;
 mod uci;
 
+mod epd;
+
 pub mod pgn;
 
 #[cfg(feature = "serde")]
 mod wire;
 
+pub use crate::epd::{Epd, Operand, Operation, ParseEpdError};
 pub use crate::language::{Language, LanguageSet, Letters};
 pub use crate::san::{ParseSanError, ResolveSanError, San, SanSuffix};
 pub use crate::style::{MoveStyle, ReadMoveError};

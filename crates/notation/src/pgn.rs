@@ -12,6 +12,7 @@ mod tag;
 mod nag;
 mod parser;
 mod terminator;
+mod time_control;
 mod visitor;
 
 mod diagnostic;
@@ -51,6 +52,7 @@ pub use self::records::{Records, Trees, records, trees};
 pub use self::tag::RawTag;
 pub use self::tags::{InvalidTagName, Tags};
 pub use self::terminator::{ParseTerminatorError, Terminator};
+pub use self::time_control::{ParseTimeControlError, TimeControl, TimePeriod};
 pub use self::tree::{Line, LineId, Note, Ply, Tree};
 pub use self::visitor::{Fault, Next, Visitor};
 #[cfg(feature = "std")]

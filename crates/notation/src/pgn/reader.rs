@@ -42,12 +42,22 @@ pub struct Reader<R> {
     is_at_end: bool,
     /// Whether the rest of a game that was cut is still to be passed over.
     is_cut: bool,
-    /// How the stream is encoded, if it is UTF-16, and the bytes of a character whose rest is still to come.
-    utf16: Option<Utf16>,
+    encoding: Encoding,
+    /// The bytes of a character whose rest is still to come.
     split: Vec<u8>,
     brace_free: BraceFree,
     counter: Counter,
     reading: Reading,
+}
+
+/// How a stream is encoded.
+#[derive(Clone, Copy, Debug)]
+enum Encoding {
+    /// There are too few bytes yet.
+    Undecided,
+    /// Anything of which ASCII is a part.
+    OneByte,
+    Utf16(Utf16),
 }
 
 /// How much is read at once, in bytes.
@@ -68,7 +78,7 @@ impl<R: Read> Reader<R> {
             base: 0,
             is_at_end: false,
             is_cut: false,
-            utf16: None,
+            encoding: Encoding::Undecided,
             split: Vec::new(),
             brace_free: BraceFree::default(),
             counter: Counter::START,
@@ -203,14 +213,16 @@ impl<R: Read> Reader<R> {
 
     /// Rewrites what was read from a place on as UTF-8, if the stream is UTF-16.
     fn decode(&mut self, length: usize) {
-        let is_start = self.base == 0 && length == 0 && self.utf16.is_none();
-        if is_start {
-            // What decides are the first bytes of the stream: no stream gives fewer than four of those that it has.
-            self.utf16 = utf16_order(&self.buffer);
-        }
-        if let Some(order) = self.utf16 {
-            self.split.extend_from_slice(self.buffer.get(length..).unwrap_or_default());
-            self.buffer.truncate(length);
+        let from = match self.encoding {
+            Encoding::Undecided if self.buffer.len() < 4 => return,
+            Encoding::Undecided => {
+                self.encoding = utf16_order(&self.buffer).map_or(Encoding::OneByte, Encoding::Utf16);
+                0
+            }
+            _ => length,
+        };
+        if let Encoding::Utf16(order) = self.encoding {
+            self.split.extend(self.buffer.drain(from..));
             let taken = order.decode(&self.split, &mut self.buffer);
             self.split.drain(..taken);
         }
