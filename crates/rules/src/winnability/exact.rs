@@ -47,86 +47,88 @@ impl Exact {
 
     #[inline]
     fn bucket(self, mask: usize) -> usize {
-        let mix = |a: u64, b: u64| (a ^ b).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
+        // Both halves of a product of 128 bits depend on all bits of both factors.
+        let fold = |a: u64, b: u64| {
+            let product = u128::from(a) * u128::from(b);
+            product as u64 ^ (product >> 64) as u64
+        };
         let [a, b, c, d] = self.0;
-        let mixed = mix(mix(mix(mix(0, a), b), c), d);
-        (mixed ^ mixed >> 32) as usize & mask
+        let (first, second) = (0x9E37_79B9_7F4A_7C15, 0xD1B5_4A32_D192_ED03);
+        let mixed = fold(fold(a ^ first, b ^ second) ^ first, fold(c ^ second, d ^ first) ^ second);
+        mixed as usize & mask
     }
 }
 
-/// The positions seen so far, numbered in the order in which they were first seen.
+/// The positions seen so far.
+///
+/// A table with open addressing that holds the keys themselves, so that a look takes one cache line in the usual case.
 pub(super) struct Seen {
-    keys: Vec<Exact>,
-    /// Open addressing by a hash of the key; always less than half full. The key itself is compared.
-    buckets: Vec<u32>,
+    slots: Vec<Exact>,
+    len: usize,
 }
 
-const NOBODY: u32 = u32::MAX;
+/// No position has this key: there are always kings.
+const VACANT: Exact = Exact([0; 4]);
 
 impl Seen {
     pub(super) fn new() -> Self {
-        Self { keys: Vec::new(), buckets: vec![NOBODY; 128] }
+        Self { slots: vec![VACANT; 128], len: 0 }
     }
 
     pub(super) fn len(&self) -> usize {
-        self.keys.len()
+        self.len
     }
 
-    pub(super) fn key(&self, number: u32) -> Option<Exact> {
-        self.keys.get(number as usize).copied()
-    }
-
-    /// The bytes taken after so many more positions, old tables included while they are copied.
+    /// The bytes taken after so many more positions, the old table included while it is copied.
     pub(super) fn bytes_with(&self, more: usize) -> usize {
-        let len = self.keys.len() + more;
-        let keys = if len > self.keys.capacity() { self.keys.capacity() * 3 } else { self.keys.capacity() };
-        let buckets = if 2 * len >= self.buckets.len() { self.buckets.len() * 3 } else { self.buckets.len() };
-        keys * size_of::<Exact>() + buckets * size_of::<u32>()
+        let is_grown = Self::is_crowded(self.len + more, self.slots.len());
+        size_of::<Exact>() * self.slots.len() * if is_grown { 3 } else { 1 }
+    }
+
+    fn is_crowded(len: usize, slots: usize) -> bool {
+        4 * len >= 3 * slots
+    }
+
+    /// The slot of a position, or the vacant one where it would be put.
+    #[inline]
+    fn slot(slots: &[Exact], key: Exact) -> usize {
+        let mask = slots.len() - 1;
+        let mut slot = key.bucket(mask);
+        while slots[slot] != VACANT && slots[slot] != key {
+            slot = (slot + 1) & mask;
+        }
+        slot
     }
 
     /// Whether the position has been added.
+    #[inline]
     pub(super) fn contains(&self, key: Exact) -> bool {
-        let mask = self.buckets.len() - 1;
-        let mut bucket = key.bucket(mask);
-        while self.buckets[bucket] != NOBODY {
-            if self.keys[self.buckets[bucket] as usize] == key {
-                return true;
-            }
-            bucket = (bucket + 1) & mask;
-        }
-        false
+        self.slots[Self::slot(&self.slots, key)] == key
     }
 
-    /// Adds a position; its number, if it is new.
+    /// Adds a position; whether it is new.
     #[inline]
-    pub(super) fn insert(&mut self, key: Exact) -> Option<u32> {
-        let mask = self.buckets.len() - 1;
-        let mut bucket = key.bucket(mask);
-        while self.buckets[bucket] != NOBODY {
-            if self.keys[self.buckets[bucket] as usize] == key {
-                return None;
+    pub(super) fn insert(&mut self, key: Exact) -> bool {
+        let slot = Self::slot(&self.slots, key);
+        let is_new = self.slots[slot] != key;
+        if is_new {
+            self.slots[slot] = key;
+            self.len += 1;
+            if Self::is_crowded(self.len, self.slots.len()) {
+                self.grow();
             }
-            bucket = (bucket + 1) & mask;
         }
-        let number = self.keys.len() as u32;
-        self.buckets[bucket] = number;
-        self.keys.push(key);
-        if 2 * self.keys.len() >= self.buckets.len() {
-            self.grow();
-        }
-        Some(number)
+        is_new
     }
 
     fn grow(&mut self) {
-        let mask = 2 * self.buckets.len() - 1;
-        let mut buckets = vec![NOBODY; mask + 1];
-        for (number, key) in (0..).zip(&self.keys) {
-            let mut bucket = key.bucket(mask);
-            while buckets[bucket] != NOBODY {
-                bucket = (bucket + 1) & mask;
+        let mut slots = vec![VACANT; 2 * self.slots.len()];
+        for key in &self.slots {
+            if *key != VACANT {
+                let slot = Self::slot(&slots, *key);
+                slots[slot] = *key;
             }
-            buckets[bucket] = number;
         }
-        self.buckets = buckets;
+        self.slots = slots;
     }
 }

@@ -88,7 +88,7 @@ impl<'a> Front<'a> {
                 if is_material_changed && is_hopeless(&position, self.side) {
                     continue;
                 }
-                if self.seen.insert(Exact::of(&position)).is_none() {
+                if !self.seen.insert(Exact::of(&position)) {
                     continue;
                 }
                 if let Err(spent) = meter.count() {

@@ -1,6 +1,6 @@
 //! Which moves look like steps towards a mate. Nothing here decides anything: it only says what to look at first.
 
-use adoube_board::{Color, Role, Square};
+use adoube_board::{Bitboard, Color, Role, Square};
 use adoube_movegen::{Move, Position};
 
 /// How far each man is from where it should be for `side` to mate in a corner: a number for each man on each square, and
@@ -14,9 +14,12 @@ impl Guide {
     pub(super) fn to(corner: Square, position: &Position, side: Color) -> Self {
         let own = |role: Role| position.by_piece(role.of(side));
         let is_strong = !(own(Role::Queen) | own(Role::Rook)).is_empty();
-        // Who has neither queen nor rook nor pawn mostly needs the opponent's men to stand in their king's way.
-        let is_weak = !is_strong && own(Role::Pawn).is_empty();
-        let needs_blocks = is_weak && (own(Role::Knight) | own(Role::Bishop)).len() < 2;
+        // Bishops of one colour or a lone knight mate only if the opponent's men stand in their king's way.
+        let (bishops, knights) = (own(Role::Bishop), own(Role::Knight));
+        let is_of_one_colour = bishops.is_subset(Bitboard::LIGHT) || bishops.is_subset(Bitboard::DARK);
+        let needs_blocks = !is_strong
+            && own(Role::Pawn).is_empty()
+            && (knights.is_empty() && is_of_one_colour || bishops.is_empty() && !knights.has_several());
         let mut tables = [[[0i16; 64]; Role::COUNT]; Color::COUNT];
         for square in Square::ALL {
             let distance = i16::from(square.distance(corner));
@@ -46,6 +49,35 @@ impl Guide {
             }
         }
         Self { tables }
+    }
+
+    /// The way to a mate by a pawn that promotes once the king has cleared its way of enemy pawns.
+    pub(super) fn through_pawns(position: &Position, side: Color) -> Self {
+        let mut tables = [[[0i16; 64]; Role::COUNT]; Color::COUNT];
+        let prey = position.by_piece(Role::Pawn.of(!side));
+        for square in Square::ALL {
+            let at = square as usize;
+            let to_promotion = 7 - square.relative_to(side).rank() as i16;
+            let nearest = prey.iter().map(|pawn| i16::from(pawn.distance(square))).min().unwrap_or(0);
+            let table = &mut tables[side as usize];
+            table[Role::King as usize][at] = 2 * nearest;
+            table[Role::Queen as usize][at] = -60;
+            table[Role::Rook as usize][at] = -60;
+            table[Role::Bishop as usize][at] = -6;
+            table[Role::Knight as usize][at] = -6;
+            table[Role::Pawn as usize][at] = to_promotion - 20;
+            let table = &mut tables[!side as usize];
+            for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
+                table[role as usize][at] = 8;
+            }
+            table[Role::Pawn as usize][at] = 16;
+        }
+        Self { tables }
+    }
+
+    /// No way at all: only the number of moves counts.
+    pub(super) const fn nowhere() -> Self {
+        Self { tables: [[[0; 64]; Role::COUNT]; Color::COUNT] }
     }
 
     /// How far the position is from the mate.

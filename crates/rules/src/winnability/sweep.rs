@@ -1,6 +1,5 @@
-//! The search of many positions: towards all four corners at once, with positions kept small.
+//! The search of many positions: towards several aims at once, with positions kept small.
 
-use alloc::vec;
 use alloc::vec::Vec;
 
 use adoube_board::Color;
@@ -16,10 +15,10 @@ use super::helpmate::Helpmate;
 use super::mating::mates;
 use super::proof::Unwinnability;
 
-/// How many mates it looks for in turn: one in each corner.
-const AIMS: usize = 4;
+/// How many mates it looks for in turn: one in each corner, one by a pawn that promotes, and the one in the fewest moves.
+const AIMS: usize = 6;
 
-/// A best-first search for four aims in turn, all of which share the positions seen.
+/// A best-first search for several aims in turn, all of which share the positions seen.
 ///
 /// Every position is entered once and all its moves are followed, whichever aim it came up for. So if all queues run dry,
 /// all positions have been visited: the aims decide nothing but how soon a mate is found.
@@ -33,7 +32,10 @@ pub(super) struct Sweep<'a> {
     seen: Seen,
     /// Positions in which the men are confined; their own numbering.
     confined: Seen,
-    parents: Vec<u32>,
+    /// For each position the one it came up from, and by which move.
+    parents: Vec<(u32, Option<Move>)>,
+    /// The moves of one position and where they lead.
+    steps: Vec<(Move, Exact)>,
     /// Where each position waits whole, until its moves have been followed.
     rooms: Vec<u32>,
     waiting: Vec<Node>,
@@ -54,13 +56,22 @@ const NOBODY: u32 = u32::MAX;
 
 impl<'a> Sweep<'a> {
     pub(super) fn new(start: &'a Position, side: Color) -> Self {
+        let [first, second, third, fourth] = corners(start, side);
         Self {
             start,
             side,
-            guides: corners(start, side).map(|corner| Guide::to(corner, start, side)),
+            guides: [
+                Guide::to(first, start, side),
+                Guide::nowhere(),
+                Guide::to(second, start, side),
+                Guide::through_pawns(start, side),
+                Guide::to(third, start, side),
+                Guide::to(fourth, start, side),
+            ],
             seen: Seen::new(),
             confined: Seen::new(),
             parents: Vec::new(),
+            steps: Vec::new(),
             rooms: Vec::new(),
             waiting: Vec::new(),
             vacant: Vec::new(),
@@ -75,25 +86,35 @@ impl<'a> Sweep<'a> {
 
     fn search(&mut self, meter: &mut Meter<'_>) -> Result<Winnability, Spent> {
         let values = core::array::from_fn(|aim| self.guides[aim].value(self.start) as i16);
-        self.enter(0, Node { position: *self.start, values, depth: 0 }, meter)?;
+        self.enter((0, None), Node { position: *self.start, values, depth: 0 }, meter)?;
         let mut aim = 0;
         while let Some((number, node)) = self.take(aim) {
             aim = (aim + 1) % AIMS;
             if self.bytes_with(256) > meter.memory() {
                 return Err(meter.spent(Limit::Memory));
             }
-            let moves = node.position.legal_move_list();
-            if moves.is_empty() && node.position.is_check() && node.position.turn() != self.side {
+            let moves = node.position.legal_moves();
+            if moves.len() == 0 && node.position.is_check() && node.position.turn() != self.side {
                 return Ok(Winnability::Winnable { line: self.line(number, None) });
             }
             if node.position.turn() == self.side {
-                if let Some(m) = moves.iter().find(|m| mates(&node.position, **m)) {
-                    return Ok(Winnability::Winnable { line: self.line(number, Some(*m)) });
+                if let Some(m) = moves.clone().find(|m| mates(&node.position, *m)) {
+                    return Ok(Winnability::Winnable { line: self.line(number, Some(m)) });
                 }
             }
-            for m in moves {
-                self.follow(number, &node, m, meter)?;
+            // Most moves lead to positions already seen. To look for all of them at once lets the reads from memory overlap.
+            let mut steps = core::mem::take(&mut self.steps);
+            steps.clear();
+            steps.extend(moves.map(|m| {
+                let mut next = node.position;
+                next.play_unchecked(m);
+                (m, Exact::of(&next))
+            }));
+            steps.retain(|(_, key)| !self.seen.contains(*key));
+            for (m, key) in &steps {
+                self.follow(number, &node, *m, *key, meter)?;
             }
+            self.steps = steps;
         }
         let proof = Unwinnability::Closure {
             positions: self.seen.len() as u64,
@@ -102,16 +123,18 @@ impl<'a> Sweep<'a> {
         Ok(Winnability::Unwinnable { proof })
     }
 
-    fn follow(&mut self, number: u32, node: &Node, m: Move, meter: &mut Meter<'_>) -> Result<(), Spent> {
+    fn follow(
+        &mut self,
+        number: u32,
+        node: &Node,
+        m: Move,
+        key: Exact,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Spent> {
         let mut position = node.position;
         position.play_unchecked(m);
-        let is_irreversible = position.halfmove_clock() == 0;
-        if is_irreversible && is_hopeless(&position, self.side) {
-            return Ok(());
-        }
-        let key = Exact::of(&position);
-        if is_irreversible && !self.seen.contains(key) {
-            if self.confined.contains(key) {
+        if position.halfmove_clock() == 0 {
+            if is_hopeless(&position, self.side) || self.confined.contains(key) {
                 return Ok(());
             }
             if Confinement::find(&position, self.side).is_some() {
@@ -123,15 +146,17 @@ impl<'a> Sweep<'a> {
         let values = core::array::from_fn(|aim| {
             node.values[aim].saturating_add(self.guides[aim].change(&node.position, m) as i16)
         });
-        self.enter(number, Node { position, values, depth: node.depth.saturating_add(1) }, meter)
+        let depth = node.depth.saturating_add(1);
+        self.enter((number, Some(m)), Node { position, values, depth }, meter)
     }
 
     /// Puts a position into the queues, if it is new.
-    fn enter(&mut self, parent: u32, node: Node, meter: &mut Meter<'_>) -> Result<(), Spent> {
-        let Some(number) = self.seen.insert(Exact::of(&node.position)) else {
+    fn enter(&mut self, parent: (u32, Option<Move>), node: Node, meter: &mut Meter<'_>) -> Result<(), Spent> {
+        if !self.seen.insert(Exact::of(&node.position)) {
             return Ok(());
-        };
+        }
         meter.count()?;
+        let number = self.parents.len() as u32;
         self.parents.push(parent);
         let room = self.vacant.pop().unwrap_or(self.waiting.len() as u32);
         match self.waiting.get_mut(room as usize) {
@@ -161,28 +186,15 @@ impl<'a> Sweep<'a> {
         None
     }
 
-    /// The line of moves to a position, and one more. The moves are found again from the positions.
+    /// The line of moves to a position, and one more.
     fn line(&self, number: u32, last: Option<Move>) -> Helpmate {
-        let mut numbers = vec![number];
-        let mut number = number;
-        while number != 0 {
-            number = self.parents[number as usize];
-            numbers.push(number);
+        let mut moves: Vec<Move> = last.into_iter().collect();
+        let mut parent = self.parents[number as usize];
+        while let (number, Some(m)) = parent {
+            moves.push(m);
+            parent = self.parents[number as usize];
         }
-        let mut position = *self.start;
-        let mut moves = Vec::with_capacity(numbers.len());
-        for number in numbers.into_iter().rev().skip(1) {
-            let step = position.legal_moves().find_map(|m| {
-                let mut next = position;
-                next.play_unchecked(m);
-                (Some(Exact::of(&next)) == self.seen.key(number)).then_some((m, next))
-            });
-            if let Some((m, next)) = step {
-                moves.push(m);
-                position = next;
-            }
-        }
-        moves.extend(last);
+        moves.reverse();
         Helpmate::new(moves)
     }
 
