@@ -14,6 +14,8 @@ const DRAWN: &[(&str, &[&str])] = &[
     ("adoube-python", &["adoube"]),
     ("adoube-benches", &["adoube"]),
     ("adoube-differential", &["adoube"]),
+    // The command line over files of games: a program, which does the reading and writing that no library crate does.
+    ("adoube-pgn", &["adoube"]),
     ("xtask", &["adoube"]),
 ];
 
