@@ -25,6 +25,7 @@ pub use self::proof::Unwinnability;
 
 use self::budget::Meter;
 use self::front::Front;
+use self::guide::{Guide, corners};
 use self::sweep::Sweep;
 
 /// Whether a side can still checkmate by some series of legal moves of both players, "even with the worst play".
@@ -109,12 +110,22 @@ impl Winnability {
         }
         let mut meter = Meter::new(budget, is_cancelled);
         // Nearly every position is decided here: by a short line, or because there are only a few positions to come.
-        let found = Front::new(position, side, &meter).run(&mut meter);
-        if let Some(verdict) = found {
+        let [first, second, third, _] = corners(position, side);
+        let guide = Guide::to(first, position, side);
+        if let Some(verdict) = Front::new(position, side, guide, &meter).run(&mut meter) {
             return verdict;
         }
         if let Some(confinement) = Confinement::find(position, side) {
             return Self::Unwinnable { proof: Unwinnability::Confinement(confinement.into()) };
+        }
+        // What is not decided now is a question of going the right way, or of going everywhere.
+        let others = [Guide::through_pawns(position, side)]
+            .into_iter()
+            .chain([second, third].map(|corner| Guide::to(corner, position, side)));
+        for guide in others {
+            if let Some(verdict) = Front::new(position, side, guide, &meter).run(&mut meter) {
+                return verdict;
+            }
         }
         Sweep::new(position, side).run(&mut meter)
     }
@@ -146,7 +157,9 @@ impl Winnability {
         } else if position.legal_moves().len() > 3 {
             return Self::Unknown { spent: meter.spent(Limit::Positions) };
         }
-        match Front::new(position, side, &meter).run(&mut meter) {
+        let [corner, ..] = corners(position, side);
+        let guide = Guide::to(corner, position, side);
+        match Front::new(position, side, guide, &meter).run(&mut meter) {
             Some(verdict) => verdict,
             None => Self::Unknown { spent: meter.spent(Limit::Positions) },
         }

@@ -27,7 +27,7 @@ impl Random {
     /// A position with pawns that face each other on most files, kings, and a few pieces; whatever is legal of it.
     fn position(&mut self) -> Option<Position> {
         let mut board = Board::EMPTY;
-        let density = 4 + self.below(5);
+        let density = 5 + self.below(4);
         for file in File::ALL {
             if self.below(8) >= density {
                 continue;
@@ -76,6 +76,35 @@ impl Random {
         board.put(black, Role::King.of(Color::Black));
         let turn = Color::ALL[self.below(2) as usize];
         Position::try_from(Setup { board, turn, ..Setup::EMPTY }).ok()
+    }
+}
+
+impl Random {
+    /// A position with one or two things changed: a man elsewhere, a pawn shifted, a man more or less, the other to move.
+    fn mutation(&mut self, of: &Position) -> Option<Position> {
+        let mut setup = of.to_setup(adoube_movegen::EnPassantStyle::Legal);
+        for _ in 0..=self.below(2) {
+            let board = &mut setup.board;
+            let from = self.square(board.occupied())?;
+            let man = board.piece_at(from)?;
+            match self.below(8) {
+                0 => setup.turn = !setup.turn,
+                1 if man.role != Role::King => drop(board.remove(from)),
+                2 => {
+                    let role = [Role::Bishop, Role::Bishop, Role::Pawn, Role::Knight][self.below(4) as usize];
+                    let color = Color::ALL[self.below(2) as usize];
+                    board.put(self.square(!board.occupied())?, role.of(color));
+                }
+                _ => {
+                    let near = adoube_movegen::attacks::king(from) - board.occupied();
+                    let to = if man.role == Role::Pawn { near } else { !board.occupied() };
+                    let to = self.square(to)?;
+                    board.remove(from);
+                    board.put(to, man);
+                }
+            }
+        }
+        Position::try_from(setup).ok()
     }
 }
 
@@ -142,17 +171,33 @@ fn no_mate_is_ever_found_where_the_men_are_confined() {
     let number = |name: &str, otherwise: usize| {
         std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
     };
-    let (wanted, bound) = (number("ADOUBE_FUZZ", 25), number("ADOUBE_FUZZ_BOUND", 5_000));
+    let (wanted, bound) = (number("ADOUBE_FUZZ", 500), number("ADOUBE_FUZZ_BOUND", 5_000));
     let mut random = Random(number("ADOUBE_FUZZ_SEED", 0x00AD_0BE5) as u64);
     let (mut claims, mut decided, mut missed, mut tried) = (0, 0, 0, 0);
-    let began = Instant::now();
+    let (began, mut last) = (Instant::now(), None);
     while decided < wanted {
-        let Some(position) = random.position() else { continue };
+        if tried % 100_000 == 99_999 {
+            println!(
+                "{tried} positions, {claims} claims, {decided} decided, {missed} missed, {:?}",
+                began.elapsed()
+            );
+        }
+        let parent = last.filter(|_| random.below(32) > 0);
+        let position = match parent {
+            Some(parent) => random.mutation(&parent),
+            None => random.position(),
+        };
+        let Some(position) = position else { continue };
         tried += 1;
         let confinements = Color::ALL.map(|side| Confinement::find(&position, side));
         if confinements.iter().all(Option::is_none) {
             continue;
         }
+        // Men that roam far make for more positions than can be exhausted here.
+        if confinements.iter().flatten().any(|confinement| confinement.placements() > 4 * bound as u64) {
+            continue;
+        }
+        last = Some(position);
         let (mates, is_all) = exhaust(&position, bound);
         for side in Color::ALL {
             let Some(confinement) = &confinements[side as usize] else {

@@ -51,6 +51,8 @@ struct Tally {
     unknown: Vec<String>,
     time: Duration,
     longest: (Duration, String),
+    /// Questions that took more than half a millisecond.
+    slow: (Duration, usize),
     longest_line: usize,
     largest_closure: u64,
 }
@@ -63,6 +65,13 @@ impl Tally {
         let verdict = Winnability::of(position, *side, budget);
         let time = before.elapsed();
         self.time += time;
+        if time > Duration::from_micros(500) {
+            self.slow.0 += time;
+            self.slow.1 += 1;
+            if std::env::var_os("ADOUBE_SLOW").is_some() {
+                println!("{time:?}: {position} {side}");
+            }
+        }
         if time > self.longest.0 {
             self.longest = (time, format!("{position} {side}"));
         }
@@ -99,7 +108,7 @@ impl Tally {
         let _ = write!(
             text,
             "{asked} questions, {} winnable (longest line {}), {} unwinnable ({} at once, {} confined, {} closed, {} closed \
-             with confined, largest {}), {} unknown; {:?} each, {:?} at most ({})",
+             with confined, largest {}), {} unknown; {:?} each ({:?} in all for {} slow ones), {:?} at most ({})",
             self.winnable,
             self.longest_line,
             self.unwinnable,
@@ -110,6 +119,8 @@ impl Tally {
             self.largest_closure,
             self.unknown.len(),
             self.time / u32::try_from(asked.max(1)).unwrap_or(u32::MAX),
+            self.slow.0,
+            self.slow.1,
             self.longest.0,
             self.longest.1,
         );

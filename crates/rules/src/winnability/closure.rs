@@ -53,7 +53,7 @@ pub(super) fn verify(start: &Position, side: Color, positions: u64, confined: u6
                 if leaves.contains(&identity) {
                     continue;
                 }
-                if let Some(confinement) = Confinement::find(&next, side) {
+                if let Some(confinement) = Confinement::find_in_passing(&next, side) {
                     if !confinement.verify(&next, side) {
                         return false;
                     }

@@ -67,6 +67,19 @@ impl Confinement {
         prover::confine(position, side)
     }
 
+    /// The same for one of many positions: not tried where a pawn of the side has no enemy pawn before it, or where the side
+    /// has a queen or rook, because it would hardly ever be found.
+    pub(super) fn find_in_passing(position: &Position, side: Color) -> Option<Self> {
+        let own = |role: Role| position.by_piece(role.of(side)).relative_to(side);
+        let mut shadow = position.by_piece(Role::Pawn.of(!side)).relative_to(side);
+        for ranks in [-1, -2, -4] {
+            shadow |= shadow.shift(0, ranks);
+        }
+        let is_free = !own(Role::Pawn).is_subset(shadow.shift(0, -1));
+        let is_strong = !(own(Role::Queen) | own(Role::Rook)).is_empty();
+        if is_free || is_strong { None } else { Self::find(position, side) }
+    }
+
     /// Whether this invariant holds in the position, no legal move leads out of it, and no mate by `side` is within it.
     pub fn verify(&self, position: &Position, side: Color) -> bool {
         checker::verify(&self.men, position, side)
@@ -75,6 +88,17 @@ impl Confinement {
     /// How many men will never move nor be captured.
     pub fn fixed_men(&self) -> usize {
         self.men.iter().filter(|man| man.is_fixed).count()
+    }
+
+    /// In how many ways at most the men can stand on their squares, each in one place or captured: an idea of how long it
+    /// would take to visit all positions.
+    pub fn placements(&self) -> u64 {
+        let ways = |man: &Man| match man.piece.role {
+            _ if man.is_fixed => 1,
+            Role::King => man.squares.len() as u64,
+            _ => man.squares.len() as u64 + 5 * man.promoted.len() as u64 + 1,
+        };
+        self.men.iter().fold(1, |placements: u64, man| placements.saturating_mul(ways(man)))
     }
 
     /// The squares that the player's king can ever reach.

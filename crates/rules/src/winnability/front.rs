@@ -10,7 +10,7 @@ use crate::material::Material;
 use super::Winnability;
 use super::budget::{Limit, Meter};
 use super::exact::{Exact, Seen};
-use super::guide::{Guide, corners};
+use super::guide::Guide;
 use super::helpmate::Helpmate;
 use super::mating::mates;
 use super::proof::Unwinnability;
@@ -42,15 +42,14 @@ struct Node {
 
 impl<'a> Front<'a> {
     /// The most positions it keeps; more are for the sweep.
-    const MOST: usize = 1500;
+    const MOST: usize = 500;
     /// What a position may take, its moves in the queue included.
     const BYTES: usize = 2048;
 
-    pub(super) fn new(start: &'a Position, side: Color, meter: &Meter<'_>) -> Self {
-        let [corner, ..] = corners(start, side);
+    pub(super) fn new(start: &'a Position, side: Color, guide: Guide, meter: &Meter<'_>) -> Self {
         Self {
             side,
-            guide: Guide::to(corner, start, side),
+            guide,
             seen: Seen::new(),
             nodes: Vec::with_capacity(64),
             queue: Queue::new(),

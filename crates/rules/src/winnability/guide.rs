@@ -26,7 +26,7 @@ impl Guide {
             let to_promotion = |color: Color| 7 - square.relative_to(color).rank() as i16;
             let at = square as usize;
             let table = &mut tables[side as usize];
-            table[Role::King as usize][at] = 2 * (distance - 2).max(0);
+            table[Role::King as usize][at] = 2 * from_support(square, corner);
             table[Role::Queen as usize][at] = distance - 40;
             table[Role::Rook as usize][at] = -30;
             table[Role::Bishop as usize][at] = -8;
@@ -100,6 +100,19 @@ impl Guide {
             Some(victim) => moved - self.at(!own, victim, m.to()),
             None => moved,
         }
+    }
+}
+
+/// How far a king is from the squares on which it helps to mate in a corner: two away, but not on the diagonal.
+fn from_support(square: Square, corner: Square) -> i16 {
+    let distance = i16::from(square.distance(corner));
+    let apart = |a: u8, b: u8| i16::from(a.abs_diff(b));
+    let files = apart(square.file() as u8, corner.file() as u8);
+    let ranks = apart(square.rank() as u8, corner.rank() as u8);
+    match distance {
+        0 | 1 => 1,
+        2 if files == ranks => 1,
+        _ => distance - 2,
     }
 }
 

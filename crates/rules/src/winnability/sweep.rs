@@ -137,7 +137,7 @@ impl<'a> Sweep<'a> {
             if is_hopeless(&position, self.side) || self.confined.contains(key) {
                 return Ok(());
             }
-            if Confinement::find(&position, self.side).is_some() {
+            if Confinement::find_in_passing(&position, self.side).is_some() {
                 meter.count()?;
                 self.confined.insert(key);
                 return Ok(());
