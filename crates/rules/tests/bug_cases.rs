@@ -4,7 +4,9 @@ mod common;
 
 use adoube_board::{Color, Outcome};
 use adoube_movegen::Position;
-use adoube_rules::{AutomaticEnd, ClaimableDraw, Game, Material, PlayError, Termination};
+use adoube_rules::{
+    AutomaticEnd, Budget, ClaimableDraw, Game, Material, PlayError, Termination, Winnability,
+};
 use serde_json::json;
 
 use common::{Case, Tally, find};
@@ -35,9 +37,12 @@ fn fen_after(case: &Case) -> String {
     position.to_string()
 }
 
-/// Who wins when that player's flag falls (Laws of Chess 6.9), as far as the men tell.
+/// Who wins when that player's flag falls (Laws of Chess 6.9).
 fn winner_on_time(position: &Position, fallen: Color) -> Option<Color> {
-    (!Material::of(position.board()).cannot_mate(!fallen)).then_some(!fallen)
+    let verdict = Winnability::of(position, !fallen, Budget::DEFAULT);
+    assert!(verdict.verify(position, !fallen), "{verdict}: {position:?}");
+    assert!(verdict.is_winnable() || verdict.is_unwinnable(), "{verdict}: {position:?}");
+    verdict.is_winnable().then_some(!fallen)
 }
 
 /// Every legal move can be made and taken back without a trace.

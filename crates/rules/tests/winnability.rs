@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use adoube_board::{Color, Setup};
 use adoube_movegen::{Position, Reason, Waivers};
-use adoube_rules::{Budget, Unwinnability, Winnability};
+use adoube_rules::{Budget, Limit, Unwinnability, Winnability};
 
 /// Questions about more men than a position may have.
 static REFUSED: AtomicUsize = AtomicUsize::new(0);
@@ -194,7 +194,7 @@ fn check_all(name: &str, queries: &[Query], budget: Budget) -> Tally {
     tally
 }
 
-/// Every so-manieth query: all of them if the environment asks for the full run.
+/// Every so-manieth query: all of them, or as many as `ADOUBE_FULL` says, if the environment asks for the full run.
 fn sample(queries: Vec<Query>, every: usize) -> Vec<Query> {
     let every = match std::env::var("ADOUBE_FULL") {
         Ok(text) => text.parse().unwrap_or(1),
@@ -223,7 +223,8 @@ fn positions_that_other_programs_wrongly_call_unwinnable() {
         let Some(text) = shared(name) else { return };
         let queries: Vec<Query> =
             rows(&text).filter_map(|row| Query::new(row[0], color(row[1]), true)).collect();
-        check_all(name, &queries, budget());
+        let tally = check_all(name, &queries, budget());
+        assert!(tally.unknown.is_empty() && tally.winnable == queries.len());
     }
 }
 
@@ -244,12 +245,70 @@ fn positions_that_people_asked_about() {
 #[test]
 fn positions_of_games_on_lichess() {
     let Some(text) = shared("chasolver-lichess-65536.txt.zst") else { return };
-    check_all("lichess", &sample(labelled(&text), 101), budget());
+    let tally = check_all("lichess", &sample(labelled(&text), 101), Budget::DEFAULT);
+    assert!(tally.unknown.is_empty());
 }
 
 #[test]
 fn flags_that_fell_where_the_opponent_could_not_mate() {
     let Some(text) = shared("lichess-unfair-closure-proved.tsv.zst") else { return };
     let queries = rows(&text).filter_map(|row| Query::new(row[0], color(row[1]), false)).collect();
-    check_all("unfair", &sample(queries, 101), budget());
+    let tally = check_all("unfair", &sample(queries, 101), Budget::DEFAULT);
+    assert!(tally.unknown.is_empty());
+}
+
+#[test]
+fn the_right_to_capture_in_passing_can_decide() {
+    for (right, is_winnable) in [("d6", true), ("-", false)] {
+        let fen = format!("4k3/8/4p3/p2pP1p1/P2P2P1/8/8/4K3 w - {right} 0 1");
+        for side in Color::ALL {
+            let query = Query::new(&fen, side, is_winnable).expect("a position");
+            let tally = check_all(&fen, &[query], Budget::DEFAULT);
+            assert!(tally.unknown.is_empty());
+        }
+    }
+}
+
+#[test]
+fn a_spent_budget_is_said_and_kept_to() {
+    // It takes some thousands of positions to be sure.
+    let position: Position = "8/8/8/3Kb3/4Pk2/3n4/8/8 w - - 15 57".parse().unwrap();
+    for positions in [0, 1, 2, 63, 64, 100, 499, 500, 501, 1000, 1999] {
+        let budget = Budget { positions, ..Budget::DEFAULT };
+        let verdict = Winnability::of(&position, Color::Black, budget);
+        let Winnability::Unknown { spent } = &verdict else { panic!("{positions}: {verdict}") };
+        assert_eq!((spent.positions, spent.limit), (positions, Limit::Positions));
+        assert_eq!(verdict, Winnability::of(&position, Color::Black, budget), "the same again");
+    }
+    let frugal = Budget { memory: 0, ..Budget::DEFAULT };
+    let Winnability::Unknown { spent } = Winnability::of(&position, Color::Black, frugal) else { panic!() };
+    assert_eq!(spent.limit, Limit::Memory);
+    let mut asked = 0;
+    let verdict = Winnability::of_unless(&position, Color::Black, Budget::DEFAULT, &mut || {
+        asked += 1;
+        true
+    });
+    let Winnability::Unknown { spent } = verdict else { panic!("{verdict}") };
+    assert_eq!((spent.limit, asked), (Limit::Cancelled, 1));
+}
+
+#[test]
+fn proofs_of_something_else_are_refused() {
+    let wall: Position = "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1".parse().unwrap();
+    let gap: Position = "4k3/8/8/3p2p1/P2P2P1/8/8/4K3 w - - 0 1".parse().unwrap();
+    let shifted: Position = "3k4/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1".parse().unwrap();
+    let proof = Winnability::of(&wall, Color::White, Budget::DEFAULT);
+    let line = Winnability::of(&gap, Color::White, Budget::DEFAULT);
+    assert!(proof.verify(&wall, Color::White) && line.verify(&gap, Color::White));
+    assert!(!proof.verify(&gap, Color::White) && !proof.verify(&shifted, Color::White));
+    assert!(!line.verify(&wall, Color::White) && !line.verify(&gap, Color::Black));
+    let closure = |positions, confined| Unwinnability::Closure { positions, confined };
+    let forced: Position = "8/8/8/8/8/1k6/2N5/K7 b - - 0 1".parse().unwrap();
+    for positions in [0, 2, 3] {
+        assert!(!closure(positions, 0).verify(&forced, Color::White));
+    }
+    assert!(!closure(1000, 0).verify(&gap, Color::White));
+    for false_proof in [Unwinnability::GameOver, Unwinnability::Material] {
+        assert!(!false_proof.verify(&gap, Color::White));
+    }
 }
