@@ -13,7 +13,7 @@ const DEEPEST: u32 = 100;
 ///
 /// The last ply is counted without being played. The count stops at `u64::MAX` rather than wrap around. The walk goes
 /// down one call a ply, so that a depth over 100 could exhaust the stack; no game tree worth counting is that deep, and
-/// such a depth is not walked but answered with `u64::MAX`.
+/// such a depth is not walked but answered with `u64::MAX`, or 0 if there is no legal move to begin with.
 ///
 /// ```
 /// use adoube_movegen::{Position, perft};
@@ -25,14 +25,14 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
         return 1;
     }
     if depth > DEEPEST {
-        return u64::MAX;
+        return if position.has_legal_moves() { u64::MAX } else { 0 };
     }
     dispatch::perft(position.state(), position.turn(), depth)
 }
 
 /// [`perft`] for each legal move by itself: the first thing to look at when a count is wrong.
 ///
-/// Depth 0 has no moves to divide by and yields nothing.
+/// Depth 0 has no moves to divide by and yields nothing. Over a depth of 100 no move's tree is walked, as [`perft`] says.
 ///
 /// ```
 /// use adoube_movegen::{Position, divide};
@@ -45,6 +45,7 @@ pub fn divide(position: &Position, depth: u32) -> impl ExactSizeIterator<Item = 
     moves.map(move |m| {
         let mut next = *position;
         next.play_unchecked(m);
-        (m, perft(&next, depth - 1))
+        // What is too deep for the whole is too deep for its parts.
+        (m, if depth > DEEPEST { perft(&next, depth) } else { perft(&next, depth - 1) })
     })
 }
