@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(not(feature = "std"), no_std)]
 
+pub use adoube_board as board;
+
 pub mod attacks;
 
 mod chess960;

@@ -3,6 +3,9 @@
 
 extern crate alloc;
 
+pub use adoube_board as board;
+pub use adoube_movegen as movegen;
+
 mod material;
 mod repetition;
 
