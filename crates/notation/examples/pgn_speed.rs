@@ -40,11 +40,22 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     measure("skip", bytes.len(), || pass(Next::Skip));
     measure("tokens", bytes.len(), || pass(Next::Read));
-    measure("records", bytes.len(), || records(&bytes).map(|record| black_box(record.moves.len())).count());
+    measure("records", bytes.len(), || {
+        records(&bytes)
+            .fold(0, |games, record| games + usize::from(black_box(record).moves.capacity() < usize::MAX))
+    });
     measure("trees", bytes.len(), || {
-        trees(&bytes).map(|tree| black_box(tree.main_line().plies.len())).count()
+        trees(&bytes).fold(0, |games, tree| games + black_box(tree).lines().count().min(1))
     });
     Ok(())
+}
+
+/// The time that this thread has been working, in seconds, where the system says it; else the time that has passed.
+#[allow(clippy::cast_precision_loss)]
+fn now(start: Instant) -> f64 {
+    let statistics = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let worked = statistics.and_then(|text| text.split_whitespace().next()?.parse::<u64>().ok());
+    worked.map_or_else(|| start.elapsed().as_secs_f64(), |nanoseconds| nanoseconds as f64 / 1e9)
 }
 
 /// The best of five.
@@ -52,7 +63,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 fn measure(name: &str, bytes: usize, run: impl Fn() -> usize) {
     let once = || {
         let start = Instant::now();
-        (run(), start.elapsed().as_secs_f64())
+        let before = now(start);
+        (run(), now(start) - before)
     };
     let (games, seconds) = (0..5).map(|_| once()).min_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((0, 1.0));
     let (rate, volume) = (games as f64 / seconds, bytes as f64 / seconds / 1e6);

@@ -2,9 +2,10 @@
 //! results there are; class `valid` keeps to the standard, `common` is what files really hold, `error` must be diagnosed.
 
 use std::fs;
+use std::ops::Range;
 use std::path::PathBuf;
 
-use adoube_notation::pgn::{Reader, Record, Terminator, Tree, records, trees};
+use adoube_notation::pgn::{Next, Parser, Reader, Record, Terminator, Tree, Visitor, records, trees};
 
 /// Rows of the classes `common` and `error` that records do not read as the table says.
 ///
@@ -116,6 +117,43 @@ fn trees_are_read_as_the_table_says() {
         let streamed: Vec<Tree> =
             Reader::new(&bytes[..]).into_trees().map(|tree| tree.expect("memory does not fail")).collect();
         assert_eq!(streamed, found, "{}", row.name);
+    }
+}
+
+/// Skips the moves, or not.
+struct Pass(Next);
+
+impl Visitor for Pass {
+    fn end_tags(&mut self, _offset: usize) -> Next {
+        self.0
+    }
+}
+
+fn ranges(bytes: &[u8], next: Next) -> Vec<Range<usize>> {
+    let mut parser = Parser::new(bytes);
+    std::iter::from_fn(|| parser.next_game(&mut Pass(next))).collect()
+}
+
+#[test]
+fn games_that_are_skipped_end_where_those_that_are_read_end() {
+    let mut all = Vec::new();
+    for row in rows() {
+        let (bytes, _) = read(&row.name);
+        assert_eq!(ranges(&bytes, Next::Skip), ranges(&bytes, Next::Read), "{}", row.name);
+        all.extend_from_slice(&bytes);
+        all.push(b'\n');
+    }
+    assert_eq!(ranges(&all, Next::Skip), ranges(&all, Next::Read));
+    // And with anything cut off or put in.
+    let mut seed = 7_u64;
+    for _ in 0..2_000 {
+        seed = seed.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+        let from = seed as usize % all.len();
+        let mut piece = all[from..(from + 300).min(all.len())].to_vec();
+        let at = (seed >> 40) as usize % piece.len();
+        piece.insert(at, b"{}()[]*-;%\"1 \n"[(seed >> 33) as usize % 14]);
+        let text = String::from_utf8_lossy(&piece);
+        assert_eq!(ranges(&piece, Next::Skip), ranges(&piece, Next::Read), "{text}");
     }
 }
 

@@ -4,6 +4,7 @@ use std::io::{self, Read};
 
 use adoube::pgn::{Diagnostic, Next, Parser, Visitor};
 use anyhow::{Context as _, Result};
+use memchr::memchr_iter;
 use rayon::prelude::*;
 
 use crate::input::{Input, Source, open};
@@ -107,9 +108,9 @@ impl<R: Read> Batches<R> {
     fn cut(&mut self, end: usize, games: u64) -> Batch {
         let rest = self.rest.split_off(end);
         let bytes = std::mem::replace(&mut self.rest, rest);
-        let feeds = bytes.iter().filter(|byte| **byte == b'\n').count();
+        let feeds = memchr_iter(b'\n', &bytes).count();
         // Lines of old files end with a carriage return alone.
-        let returns = bytes.iter().filter(|byte| **byte == b'\r').count();
+        let returns = memchr_iter(b'\r', &bytes).count();
         let pairs = bytes.windows(2).filter(|pair| pair == b"\r\n").count();
         let last = &self.last;
         let batch = Batch {
@@ -177,6 +178,7 @@ fn read<T: Send>(
 #[cfg(test)]
 mod tests {
     use adoube::pgn::records;
+    use memchr::memchr_iter;
 
     use super::Batches;
 
@@ -192,7 +194,7 @@ mod tests {
                 (bytes.len() as u64, games, lines)
             );
             games += records(&batch.bytes).count() as u64;
-            lines += batch.bytes.iter().filter(|byte| **byte == b'\n').count() as u64;
+            lines += memchr_iter(b'\n', &batch.bytes).count() as u64;
             bytes.extend_from_slice(&batch.bytes);
         }
         assert!(bytes == text.as_bytes());

@@ -3,11 +3,14 @@
 use memchr::{memchr, memchr2};
 
 use super::symbol;
+use super::tag::RawTag;
 
 /// The smallest pieces of a PGN file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
-    /// `[` with a name and a quote behind; nothing is taken yet.
+    /// A tag pair, and where it ends; nothing is taken yet.
+    Tag(RawTag<'a>, usize),
+    /// `[` with a name and a quote behind, but not all as the standard writes it; nothing is taken yet.
     TagStart,
     /// `[` with anything else behind, to `]` or the end of the line.
     BadTag(&'a [u8]),
@@ -159,8 +162,7 @@ impl<'a> Lexer<'a> {
                 Token::Nag(self.take_while(|byte| byte.is_ascii_digit()))
             }
             b'!' | b'?' => Token::Suffix(self.take_while(|byte| matches!(byte, b'!' | b'?'))),
-            b'[' if self.is_tag_start() => Token::TagStart,
-            b'[' => Token::BadTag(self.take_bad_tag()),
+            b'[' => self.bracket(),
             b'-' if self.peek(1) == Some(b'-') => {
                 self.at += 2;
                 Token::Null
@@ -259,17 +261,22 @@ impl<'a> Lexer<'a> {
     pub(super) fn skip_moves(&mut self) {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
         let mut index = 0;
-        while let Some(ahead) =
-            rest.get(index..).and_then(|rest| rest.iter().position(|byte| symbol::matters(*byte)))
-        {
+        while let Some(ahead) = rest.get(index..).and_then(symbol::find_what_matters) {
             index += ahead;
             // Castling has a hyphen, and so has nearly every other word that matters.
             let is_castling = rest.get(index) == Some(&b'-')
                 && rest.get(index.wrapping_sub(1)) == Some(&b'O')
                 && rest.get(index + 1) == Some(&b'O');
             if !is_castling {
+                let begins_at = |before: &[u8]| {
+                    before.iter().rposition(|byte| *byte <= b' ').map_or(0, |blank| blank + 1)
+                };
                 let before = rest.get(..index).unwrap_or_default();
-                let word = before.iter().rposition(|byte| *byte <= b' ').map_or(0, |blank| blank + 1);
+                let mut word = begins_at(before);
+                if word == index {
+                    // A result with blanks in it begins one word before its dash.
+                    word = begins_at(before.trim_ascii_end());
+                }
                 self.at += word;
                 return;
             }
@@ -332,6 +339,28 @@ impl<'a> Lexer<'a> {
             }
             self.at += 1;
         }
+    }
+
+    #[inline]
+    fn bracket(&mut self) -> Token<'a> {
+        match self.plain_tag() {
+            Some((tag, end)) => Token::Tag(tag, end),
+            None if self.is_tag_start() => Token::TagStart,
+            None => Token::BadTag(self.take_bad_tag()),
+        }
+    }
+
+    /// The tag pair that begins here and where it ends, if it is written as the standard writes it and has nothing special in its value.
+    #[inline]
+    fn plain_tag(&self) -> Option<(RawTag<'a>, usize)> {
+        let rest = self.bytes.get(self.at + 1..)?;
+        let name_end = rest.iter().position(|byte| !symbol::is_in_standard_tag_name(*byte))?;
+        let (name, rest) = rest.split_at_checked(name_end).filter(|(name, _)| !name.is_empty())?;
+        let rest = rest.strip_prefix(b" \"")?;
+        let value_end = rest.iter().position(|byte| matches!(byte, b'"' | b'\\' | b'\n' | b'\r'))?;
+        let (value, rest) = rest.split_at_checked(value_end)?;
+        rest.starts_with(b"\"]")
+            .then_some((RawTag { name, value }, self.at + 1 + name_end + 2 + value_end + 2))
     }
 
     /// Whether a name and a quote follow the bracket here.

@@ -15,6 +15,12 @@ pub(super) struct Found {
     pub(super) note: Option<DiagnosticKind>,
 }
 
+/// The legal move that a word means in SAN, if it means one.
+#[inline]
+pub(super) fn read_strictly(position: &Position, text: &[u8]) -> Option<Move> {
+    San::from_ascii(text).ok()?.resolve(position).ok()
+}
+
 /// Finds the move that a word of the movetext means: SAN, or else whatever people and programs write instead.
 #[inline]
 pub(super) fn read(

@@ -88,6 +88,16 @@ impl<'a> Parser<'a> {
                 break self.end_without_result(&progress, visitor);
             };
             match token {
+                Token::Tag(tag, end) => {
+                    if self.is_next_game(&progress) {
+                        break self.end_without_result(&progress, visitor);
+                    }
+                    self.lexer.skip(end - offset);
+                    progress.first_tag.get_or_insert(tag.name);
+                    progress.last_tag_end = end;
+                    progress.has_preface = false;
+                    visitor.tag(offset, tag);
+                }
                 Token::TagStart => {
                     if self.is_next_game(&progress) {
                         break self.end_without_result(&progress, visitor);
@@ -164,13 +174,11 @@ impl<'a> Parser<'a> {
         let Some(first) = progress.first_tag else {
             return false;
         };
-        if self.lexer.tag_name() != first {
-            return false;
-        }
-        progress.has_preface || {
-            let gap = &self.lexer.bytes()[progress.last_tag_end..self.lexer.at()];
-            memchr_iter(b'\n', gap).count().max(memchr_iter(b'\r', gap).count()) > 1
-        }
+        let is_apart = progress.has_preface || {
+            let gap = self.lexer.bytes().get(progress.last_tag_end..self.lexer.at()).unwrap_or_default();
+            gap.len() > 1 && memchr_iter(b'\n', gap).count().max(memchr_iter(b'\r', gap).count()) > 1
+        };
+        is_apart && self.lexer.tag_name() == first
     }
 
     /// Passes over a variation and all within it.
@@ -181,7 +189,7 @@ impl<'a> Parser<'a> {
                 Token::Open => depth += 1,
                 Token::Close => depth -= 1,
                 Token::UnclosedComment(text) => visitor.fault(offset, text, Fault::UnclosedComment),
-                Token::TagStart => break,
+                Token::Tag(..) | Token::TagStart => break,
                 _ => {}
             }
             if depth == 0 {

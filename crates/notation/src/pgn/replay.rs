@@ -84,6 +84,27 @@ impl Replay {
         self.findings.find(offset, text, kind);
     }
 
+    /// Reads a word that is not the standard's text of a legal move.
+    #[cold]
+    fn read_otherwise(&mut self, offset: usize, text: &[u8]) {
+        let Some(position) = &mut self.here.position else {
+            return;
+        };
+        match moves::read(position, text, self.letters) {
+            Ok(Found { m, note }) => {
+                self.here.before = Some(*position);
+                position.play_unchecked(m);
+                if self.outer.is_empty() {
+                    self.moves.push(m);
+                }
+                if let Some(kind) = note {
+                    self.findings.find(offset, text, kind);
+                }
+            }
+            Err(kind) => self.stop(offset, text, kind),
+        }
+    }
+
     /// A word behind the end of what can be played.
     #[cold]
     fn pass_over(&mut self, text: &[u8]) {
@@ -112,18 +133,15 @@ impl Visitor for Replay {
         let Some(position) = &mut self.here.position else {
             return self.pass_over(text);
         };
-        match moves::read(position, text, self.letters) {
-            Ok(Found { m, note }) => {
-                self.here.before = Some(*position);
-                position.play_unchecked(m);
-                if self.outer.is_empty() {
-                    self.moves.push(m);
-                }
-                if let Some(kind) = note {
-                    self.findings.find(offset, text, kind);
-                }
-            }
-            Err(kind) => self.stop(offset, text, kind),
+        // What the standard writes, in English, is read without a detour.
+        let found = if self.letters.is_none() { moves::read_strictly(position, text) } else { None };
+        let Some(m) = found else {
+            return self.read_otherwise(offset, text);
+        };
+        self.here.before = Some(*position);
+        position.play_unchecked(m);
+        if self.outer.is_empty() {
+            self.moves.push(m);
         }
     }
 

@@ -26,6 +26,12 @@ pub(super) fn is_in_tag_name(byte: u8) -> bool {
     byte > b' ' && byte != 0x7F && !matches!(byte, b'"' | b'[' | b']')
 }
 
+/// Whether the byte may be part of the name of a tag by the standard: a letter, a digit or the underscore.
+#[inline]
+pub(super) fn is_in_standard_tag_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
 /// Whether the word was meant as a move: castling, or a square somewhere in it.
 #[inline]
 pub(super) fn is_move_like(word: &[u8]) -> bool {
@@ -50,23 +56,31 @@ pub(super) fn is_short_capture(word: &[u8]) -> bool {
     }
 }
 
-/// Whether the byte may begin or be part of something that matters to one who skips the moves.
+/// Where the first byte stands that may be part of something that matters to one who skips the moves: one of `%()*-/:;[{}` and
+/// all from `|` on.
 #[inline]
-pub(super) fn matters(byte: u8) -> bool {
-    const TABLE: [bool; 256] = {
-        let mut table = [false; 256];
-        let mut byte = 0;
-        while byte < 256 {
-            table[byte] = byte >= 0x80
-                || matches!(
-                    byte as u8,
-                    b'{' | b'}' | b';' | b'(' | b')' | b'[' | b'*' | b'-' | b'/' | b':' | b'%'
-                );
-            byte += 1;
-        }
-        table
+#[allow(clippy::needless_bitwise_bool)]
+pub(super) fn find_what_matters(bytes: &[u8]) -> Option<usize> {
+    // Comparisons without branches over sixteen bytes become vector instructions.
+    const WIDTH: usize = 16;
+    let matters = |byte: u8| {
+        (byte | 0x02 == b'/')
+            | (byte | 0x01 == b';')
+            | (byte | 0x20 == b'{')
+            | (byte >= b'|')
+            | (byte.wrapping_sub(b'(') < 3)
+            | (byte == b'%')
     };
-    TABLE[usize::from(byte)]
+    let chunks = bytes.chunks_exact(WIDTH);
+    let tail = chunks.remainder();
+    let mut at = 0;
+    for chunk in chunks {
+        if chunk.iter().fold(false, |any, byte| any | matters(*byte)) {
+            return chunk.iter().position(|byte| matters(*byte)).map(|index| at + index);
+        }
+        at += WIDTH;
+    }
+    tail.iter().position(|byte| matters(*byte)).map(|index| at + index)
 }
 
 /// Whether the word is `e.p.`, which some write after capturing in passing.

@@ -149,6 +149,11 @@ impl Visitor for TreeBuilder {
             }
             return self.keep_unread(&[text]);
         };
+        let strictly = if self.letters.is_none() { moves::read_strictly(&position, text) } else { None };
+        if let Some(m) = strictly {
+            position.play_unchecked(m);
+            return self.play(Ply::new(m), position);
+        }
         match moves::read(&position, text, self.letters) {
             Ok(Found { m, note }) => {
                 position.play_unchecked(m);
