@@ -1,5 +1,6 @@
 //! The project's cases in data files, those that movegen alone can answer.
 
+use adoube_board::Color;
 use adoube_movegen::{EnPassantStyle, Position};
 use serde_json::Value;
 
@@ -80,20 +81,17 @@ fn answer(case: &Value) -> Option<Value> {
         }
         "status" => {
             let position = reached(case);
-            match case["expected"].as_str().expect("a status") {
-                expected if position.is_checkmate() => {
-                    if expected == "checkmate" {
-                        expected.into()
-                    } else {
-                        let winner =
-                            if position.turn() == adoube_board::Color::White { "black" } else { "white" };
-                        format!("checkmate:{winner}").into()
-                    }
-                }
-                _ if position.is_stalemate() => "stalemate".into(),
-                // Draws by count and material are decided elsewhere.
-                expected if expected.starts_with("draw") => expected.into(),
-                _ => "ongoing".into(),
+            let expected = case["expected"].as_str().expect("a status");
+            let winner = if position.turn() == Color::White { "black" } else { "white" };
+            if position.is_checkmate() {
+                if expected == "checkmate" { expected.into() } else { format!("checkmate:{winner}").into() }
+            } else if position.is_stalemate() {
+                "stalemate".into()
+            } else if expected.starts_with("draw") {
+                // Draws by count and by material are decided elsewhere.
+                return None;
+            } else {
+                "ongoing".into()
             }
         }
         other => {
@@ -132,14 +130,14 @@ fn fen_or_initial(case: &Value) -> &str {
 fn cases_of_the_rules_catalogue() {
     let (answered, left) = check(include_str!("../../../../tests/data/rules/vectors.jsonl"));
     println!("{answered} cases answered, {left} left to other crates");
-    assert_eq!((answered, left), (91, 46));
+    assert_eq!((answered, left), (86, 51));
 }
 
 #[test]
 fn cases_from_public_bug_reports() {
     let (answered, left) = check(include_str!("../../../../tests/data/rules/bug-cases.jsonl"));
     println!("{answered} cases answered, {left} left to other crates");
-    assert_eq!((answered, left), (83, 28));
+    assert_eq!((answered, left), (82, 29));
 }
 
 #[test]
