@@ -149,7 +149,7 @@ impl Winnability {
             return verdict;
         }
         let never = &mut || false;
-        let mut meter = Meter::new(Budget { positions: 64, memory: 1 << 20 }, never);
+        let mut meter = Meter::new(Budget { positions: 64, memory: 4 << 20 }, never);
         if looks_walled(position) {
             if let Some(confinement) = Confinement::find(position, side) {
                 return Self::Unwinnable { proof: Unwinnability::Confinement(confinement.into()) };

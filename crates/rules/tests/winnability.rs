@@ -97,7 +97,7 @@ impl Tally {
                 }
             }
             Winnability::Unknown { spent } => {
-                self.unknown.push(format!("{position} {side} ({is_winnable}): {spent}"))
+                self.unknown.push(format!("{position} {side} ({is_winnable}): {spent}"));
             }
         }
     }
@@ -136,8 +136,9 @@ fn shared(name: &str) -> Option<String> {
         println!("{name} is not here");
         return None;
     }
-    let bytes = std::fs::read(path).expect("a file that can be read");
-    Some(if name.ends_with(".zst") {
+    let bytes = std::fs::read(&path).expect("a file that can be read");
+    let is_packed = path.extension().is_some_and(|extension| extension == "zst");
+    Some(if is_packed {
         let mut decoder = ruzstd::decoding::StreamingDecoder::new(&*bytes).expect("a zstd file");
         let mut text = String::new();
         std::io::Read::read_to_string(&mut decoder, &mut text).expect("a zstd file of text");
@@ -310,5 +311,39 @@ fn proofs_of_something_else_are_refused() {
     assert!(!closure(1000, 0).verify(&gap, Color::White));
     for false_proof in [Unwinnability::GameOver, Unwinnability::Material] {
         assert!(!false_proof.verify(&gap, Color::White));
+    }
+}
+
+/// How many of the questions are decided at sight, none of them wrongly.
+fn check_at_sight(name: &str, queries: &[Query]) -> usize {
+    let began = Instant::now();
+    let verdicts: Vec<Winnability> =
+        queries.iter().map(|query| Winnability::at_sight(&query.position, query.side)).collect();
+    let time = began.elapsed();
+    let mut unwinnable = 0;
+    for (query, verdict) in queries.iter().zip(&verdicts) {
+        let Query { position, side, is_winnable } = query;
+        assert!(verdict.verify(position, *side), "{side}: {verdict}: {position:?}");
+        assert!(!verdict.is_winnable() || *is_winnable, "{side}: {verdict}: {position:?}");
+        assert!(!verdict.is_unwinnable() || !is_winnable, "{side}: {verdict}: {position:?}");
+        unwinnable += usize::from(verdict.is_unwinnable());
+    }
+    let all = queries.iter().filter(|query| !query.is_winnable).count();
+    println!(
+        "{name}: {unwinnable} of {all} unwinnable seen at sight; {:?} each",
+        time / queries.len() as u32
+    );
+    unwinnable
+}
+
+#[test]
+fn most_of_what_happens_in_games_is_seen_at_sight() {
+    if let Some(text) = shared("chasolver-lichess-65536.txt.zst") {
+        assert!(check_at_sight("lichess", &sample(labelled(&text), 101)) > 0);
+    }
+    if let Some(text) = shared("lichess-unfair-closure-proved.tsv.zst") {
+        let queries = rows(&text).filter_map(|row| Query::new(row[0], color(row[1]), false)).collect();
+        let queries = sample(queries, 101);
+        assert!(check_at_sight("unfair", &queries) > queries.len() / 2);
     }
 }

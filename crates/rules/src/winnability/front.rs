@@ -43,8 +43,10 @@ struct Node {
 impl<'a> Front<'a> {
     /// The most positions it keeps; more are for the sweep.
     const MOST: usize = 500;
-    /// What a position may take, its moves in the queue included.
-    const BYTES: usize = 2048;
+    /// What a position may take, its moves in the queue included: 218 of them, in a list that has just doubled.
+    const BYTES: usize = 6 << 10;
+    /// What the search takes to begin with.
+    const FIRST_BYTES: usize = 32 << 10;
 
     pub(super) fn new(start: &'a Position, side: Color, guide: Guide, meter: &Meter<'_>) -> Self {
         Self {
@@ -53,7 +55,7 @@ impl<'a> Front<'a> {
             seen: Seen::new(),
             nodes: Vec::with_capacity(64),
             queue: Queue::new(),
-            most: Self::MOST.min(meter.memory() / Self::BYTES),
+            most: Self::MOST.min(meter.memory().saturating_sub(Self::FIRST_BYTES) / Self::BYTES),
             start,
         }
     }
@@ -93,7 +95,7 @@ impl<'a> Front<'a> {
                 if let Err(spent) = meter.count() {
                     return Some(Winnability::Unknown { spent });
                 }
-                let value = before.value + self.guide.change(&before.position, m) as i16;
+                let value = before.value.saturating_add(self.guide.change(&before.position, m) as i16);
                 let depth = before.depth.saturating_add(1);
                 self.nodes.push(Node { position, parent, m: Some(m), depth, value });
                 break self.nodes.len() - 1;
@@ -109,7 +111,7 @@ impl<'a> Front<'a> {
         let node = self.nodes[number];
         let position = &node.position;
         let moves = position.legal_moves();
-        if moves.len() == 0 {
+        if moves.is_empty() {
             let is_mate = position.is_check() && position.turn() != self.side;
             return is_mate.then(|| self.line(number, None));
         }

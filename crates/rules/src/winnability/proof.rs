@@ -36,7 +36,8 @@ impl Unwinnability {
     pub fn verify(&self, position: &Position, side: Color) -> bool {
         match self {
             Self::GameOver => {
-                !position.has_legal_moves() && !(position.is_check() && position.turn() != side)
+                let has_mated = position.is_check() && position.turn() != side;
+                !position.has_legal_moves() && !has_mated
             }
             Self::Material => !position.is_checkmate() && Material::of(position.board()).cannot_mate(side),
             Self::Confinement(confinement) => confinement.verify(position, side),

@@ -40,7 +40,7 @@ pub(super) struct Sweep<'a> {
     rooms: Vec<u32>,
     waiting: Vec<Node>,
     vacant: Vec<u32>,
-    queues: [Queue; AIMS],
+    queues: Vec<Queue>,
     /// For each position and aim, the position that is served after it.
     next: Vec<[u32; AIMS]>,
 }
@@ -75,7 +75,7 @@ impl<'a> Sweep<'a> {
             rooms: Vec::new(),
             waiting: Vec::new(),
             vacant: Vec::new(),
-            queues: [const { Queue::new() }; AIMS],
+            queues: (0..AIMS).map(|_| Queue::new()).collect(),
             next: Vec::new(),
         }
     }
@@ -90,11 +90,12 @@ impl<'a> Sweep<'a> {
         let mut aim = 0;
         while let Some((number, node)) = self.take(aim) {
             aim = (aim + 1) % AIMS;
-            if self.bytes_with(256) > meter.memory() {
+            let is_full = self.parents.len() >= NOBODY as usize - 256;
+            if is_full || self.bytes_with(256) > meter.memory() {
                 return Err(meter.spent(Limit::Memory));
             }
             let moves = node.position.legal_moves();
-            if moves.len() == 0 && node.position.is_check() && node.position.turn() != self.side {
+            if moves.is_empty() && node.position.is_check() && node.position.turn() != self.side {
                 return Ok(Winnability::Winnable { line: self.line(number, None) });
             }
             if node.position.turn() == self.side {
@@ -212,6 +213,7 @@ impl<'a> Sweep<'a> {
             + grown(&self.vacant, more)
             + grown(&self.next, more)
             + size_of::<Self>()
+            + AIMS * size_of::<Queue>()
     }
 }
 

@@ -46,7 +46,7 @@ fn facing(position: &Position, square: Square, piece: Piece) -> Option<Square> {
     let enemies = position.by_piece(Role::Pawn.of(!piece.color)) & Bitboard::from(square.file());
     match piece.color {
         Color::White => enemies.iter().find(|other| *other > square),
-        Color::Black => enemies.iter().filter(|other| *other < square).last(),
+        Color::Black => enemies.iter().rfind(|other| *other < square),
     }
 }
 
