@@ -159,7 +159,9 @@ impl DiagnosticKind {
             | Self::Language { .. }
             | Self::Encoding(_)
             | Self::Pass
-            | Self::ResultConflict => Severity::Note,
+            | Self::ResultConflict
+            // Of errors the first is never left out.
+            | Self::Omitted(_) => Severity::Note,
             _ => Severity::Error,
         }
     }

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::decode::excerpt;
-use super::diagnostic::{Diagnostic, DiagnosticKind};
+use super::diagnostic::{Diagnostic, DiagnosticKind, Severity};
 use super::lines::Lines;
 
 /// How many diagnostics of a game are kept.
@@ -15,6 +15,8 @@ const MAX_DIAGNOSTICS: usize = 64;
 pub(super) struct Findings {
     list: Vec<Finding>,
     omitted: usize,
+    /// The first error behind the diagnostics that are kept, so that no number of notes hides it.
+    late_error: Option<Finding>,
 }
 
 #[derive(Debug)]
@@ -36,11 +38,14 @@ impl Findings {
     /// Notes what is wrong with some text.
     #[cold]
     pub(super) fn find(&mut self, offset: usize, text: &[u8], kind: impl Into<DiagnosticKind>) {
-        if self.list.len() >= MAX_DIAGNOSTICS {
+        let kind = kind.into();
+        if self.list.len() < MAX_DIAGNOSTICS {
+            self.list.push(Finding { offset, token: excerpt(text), kind });
+        } else if kind.severity() == Severity::Error && self.late_error.is_none() {
+            self.late_error = Some(Finding { offset, token: excerpt(text), kind });
+        } else {
             self.omitted += 1;
-            return;
         }
-        self.list.push(Finding { offset, token: excerpt(text), kind: kind.into() });
     }
 
     /// How many are kept so far.
@@ -63,6 +68,7 @@ impl Findings {
         lines: &mut Lines,
         origin: Origin,
     ) -> Vec<Diagnostic> {
+        self.list.extend(self.late_error);
         self.list.sort_by_key(|finding| finding.offset);
         if let Some(last) = self.list.last().map(|last| last.offset).filter(|_| self.omitted > 0) {
             let kind = DiagnosticKind::Omitted(self.omitted);

@@ -189,25 +189,16 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Reads at least so many bytes more, unless the stream ends.
+    /// Reads so many bytes more, unless the stream ends.
     fn fill(&mut self, wanted: usize) -> io::Result<()> {
         self.compact();
-        let goal = self.buffer.len() + wanted;
-        while self.buffer.len() < goal && !self.is_at_end {
-            let length = self.buffer.len();
-            self.buffer.resize(length + CHUNK.max(goal - length), 0);
-            let read = self.stream.read(self.buffer.get_mut(length..).unwrap_or_default());
-            self.buffer.truncate(length + read.as_ref().map_or(0, |count| *count));
-            if let Ok(1..) = read {
-                self.decode(length);
-            }
-            match read {
-                Ok(0) => self.is_at_end = true,
-                Ok(_) => {}
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(error),
-            }
+        let length = self.buffer.len();
+        let read = (&mut self.stream).take(wanted as u64).read_to_end(&mut self.buffer);
+        // What came before an error is kept.
+        if self.buffer.len() > length {
+            self.decode(length);
         }
+        self.is_at_end = read? < wanted;
         Ok(())
     }
 

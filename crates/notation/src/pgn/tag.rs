@@ -95,6 +95,10 @@ impl<'a> Lexer<'a> {
         let rest = self.bytes().get(quote..).unwrap_or_default();
         let rest = rest.get(..QUOTE_DISTANCE).unwrap_or(rest);
         let line_end = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+        if line_end.is_none() {
+            // More bytes could bring that quote, unless the bytes go on as far as it is looked for.
+            self.peek(QUOTE_DISTANCE);
+        }
         let line = rest.get(..line_end.unwrap_or(rest.len())).unwrap_or_default();
         if let Some(bracket) = line.windows(2).rposition(|pair| pair == b"\"]") {
             let end = quote + bracket;
