@@ -154,7 +154,8 @@ impl Winnability {
             if let Some(confinement) = Confinement::find(position, side) {
                 return Self::Unwinnable { proof: Unwinnability::Confinement(confinement.into()) };
             }
-        } else if position.legal_moves().len() > 3 {
+        } else if position.by_color(side).len() > 4 || position.legal_moves().len() > 3 {
+            // Forced moves take the last men that could mate, so these are few.
             return Self::Unknown { spent: meter.spent(Limit::Positions) };
         }
         let [corner, ..] = corners(position, side);

@@ -173,7 +173,7 @@ fn no_mate_is_ever_found_where_the_men_are_confined() {
     };
     let (wanted, bound) = (number("ADOUBE_FUZZ", 500), number("ADOUBE_FUZZ_BOUND", 5_000));
     let mut random = Random(number("ADOUBE_FUZZ_SEED", 0x00AD_0BE5) as u64);
-    let (mut claims, mut decided, mut missed, mut tried) = (0, 0, 0, 0);
+    let (mut claims, mut decided, mut missed, mut tried, mut found) = (0, 0, 0, 0, 0);
     let (began, mut last) = (Instant::now(), None);
     while decided < wanted {
         if tried % 100_000 == 99_999 {
@@ -182,7 +182,8 @@ fn no_mate_is_ever_found_where_the_men_are_confined() {
                 began.elapsed()
             );
         }
-        let parent = last.filter(|_| random.below(32) > 0);
+        // A lineage that has come to an end is given up.
+        let parent = last.filter(|_| tried - found < 1000);
         let position = match parent {
             Some(parent) => random.mutation(&parent),
             None => random.position(),
@@ -197,7 +198,7 @@ fn no_mate_is_ever_found_where_the_men_are_confined() {
         if confinements.iter().flatten().any(|confinement| confinement.placements() > 4 * bound as u64) {
             continue;
         }
-        last = Some(position);
+        (last, found) = (Some(position), tried);
         let (mates, is_all) = exhaust(&position, bound);
         for side in Color::ALL {
             let Some(confinement) = &confinements[side as usize] else {
