@@ -15,6 +15,7 @@ mod uci;
 mod epd;
 
 pub mod pgn;
+pub mod polyglot;
 
 #[cfg(feature = "serde")]
 mod wire;
