@@ -15,7 +15,9 @@ const MAX_DIAGNOSTICS: usize = 64;
 pub(super) struct Findings {
     list: Vec<Finding>,
     omitted: usize,
-    /// The first error behind the diagnostics that are kept, so that no number of notes hides it.
+    /// Whether there is an error among them.
+    has_error: bool,
+    /// The first error, if it comes behind the diagnostics that are kept, so that no number of notes hides it.
     late_error: Option<Finding>,
 }
 
@@ -39,9 +41,11 @@ impl Findings {
     #[cold]
     pub(super) fn find(&mut self, offset: usize, text: &[u8], kind: impl Into<DiagnosticKind>) {
         let kind = kind.into();
+        let is_first_error = kind.severity() == Severity::Error && !self.has_error;
+        self.has_error |= is_first_error;
         if self.list.len() < MAX_DIAGNOSTICS {
             self.list.push(Finding { offset, token: excerpt(text), kind });
-        } else if kind.severity() == Severity::Error && self.late_error.is_none() {
+        } else if is_first_error {
             self.late_error = Some(Finding { offset, token: excerpt(text), kind });
         } else {
             self.omitted += 1;
