@@ -48,7 +48,7 @@ pub(crate) fn run(options: &Options) -> Verdict {
     });
     step("deny", &deny);
     step("minimum Rust version", &minimum_rust);
-    step("perft", &|| perft::run(&perft::Options::default()));
+    step("perft", &|| perft::run(&perft::Options::of_surroundings()));
     step("test", &|| test::run(&options.test));
     if failures.is_empty() {
         return Verdict::Good;

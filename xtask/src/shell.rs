@@ -46,8 +46,8 @@ pub(crate) struct Ran {
     pub stdout: String,
 }
 
-/// Runs the command and passes its output on as it comes, keeping a copy.
-pub(crate) fn tee(command: &mut Command) -> Result<Ran> {
+/// Runs the command and passes on, as they come, those lines of its output that are `worth_showing`, keeping a copy of all.
+pub(crate) fn tee(command: &mut Command, mut worth_showing: impl FnMut(&str) -> bool) -> Result<Ran> {
     announce(command);
     let mut child = command
         .stdout(Stdio::piped())
@@ -58,8 +58,11 @@ pub(crate) fn tee(command: &mut Command) -> Result<Ran> {
         let mut pipe = BufReader::new(pipe);
         let mut line = Vec::new();
         while pipe.read_until(b'\n', &mut line)? > 0 {
-            io::stdout().write_all(&line)?;
-            stdout.push_str(&String::from_utf8_lossy(&line));
+            let text = String::from_utf8_lossy(&line);
+            if worth_showing(&text) {
+                io::stdout().write_all(&line)?;
+            }
+            stdout.push_str(&text);
             line.clear();
         }
         io::stdout().flush()?;

@@ -34,7 +34,8 @@ const FILE_BUDGET: u64 = 10_000_000;
 
 /// Count the leaves of known positions' move trees and compare them with known counts.
 ///
-/// Without options an embedded suite runs, in well under a minute. Exit statuses: 0, every count is right; 1, at least
+/// Without options an embedded suite runs, in well under a minute. Every listed count within the limits is compared; the
+/// table shows the deepest. Exit statuses: 0, every count is right; 1, at least
 /// one is wrong, and the board, both counts and the count for each move are shown; 2, a line of a suite is malformed
 /// (it is named, and the others still run) or the options make no sense.
 #[derive(Args, Default, Debug)]
@@ -45,14 +46,14 @@ pub(crate) struct Options {
     /// that begin with # are comments.
     #[arg(long, value_name = "FILE", conflicts_with = "fen")]
     suite: Vec<PathBuf>,
-    /// Count each position at the greatest listed depth with at most that many leaves.
+    /// Count each position at every listed depth with at most that many leaves.
     ///
     /// The default is 200 million for the embedded suite and 10 million for files. A position whose counts are all
     /// greater is skipped, and said to be.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", conflicts_with = "fen")]
     max_nodes: Option<u64>,
     /// Count no position deeper than that many plies.
-    #[arg(long, value_name = "PLIES")]
+    #[arg(long, value_name = "PLIES", conflicts_with = "fen")]
     max_depth: Option<u32>,
     /// Count this position instead of a suite.
     #[arg(long, requires = "depth")]
@@ -86,7 +87,19 @@ enum Format {
     Github,
 }
 
+impl Format {
+    /// What the surroundings read best: GitHub's workflows set the variable `GITHUB_ACTIONS`.
+    fn of_surroundings() -> Self {
+        if std::env::var_os("GITHUB_ACTIONS").is_some() { Self::Github } else { Self::Table }
+    }
+}
+
 impl Options {
+    /// The embedded suite, shown as the surroundings read it best.
+    pub(crate) fn of_surroundings() -> Self {
+        Self { format: Format::of_surroundings(), ..Self::default() }
+    }
+
     fn threads(&self) -> NonZeroUsize {
         self.threads.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
     }
@@ -143,7 +156,20 @@ pub(crate) fn run(options: &Options) -> Result<Verdict> {
 
 #[cfg(test)]
 mod tests {
+    use clap::Parser as _;
+    use clap::error::ErrorKind;
+
     use super::{CHESS960, STANDARD, STARTS, Suite};
+    use crate::Arguments;
+
+    #[test]
+    fn limits_of_a_suite_are_refused_for_a_position_of_its_own() {
+        for limit in ["--max-nodes", "--max-depth"] {
+            let words = ["xtask", "perft", "--fen", "8/8/8/8/8/5k2/8/5K1R w - -", "--depth", "1", limit, "9"];
+            let error = Arguments::try_parse_from(words).expect_err(limit);
+            assert_eq!(error.kind(), ErrorKind::ArgumentConflict, "{error}");
+        }
+    }
 
     #[test]
     fn the_embedded_suites_are_well_formed() {

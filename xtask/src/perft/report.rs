@@ -10,9 +10,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
 use super::Format;
-use super::row::{Counted, Limits, Row};
+use super::row::{Counted, Limits, Mistake, Row};
 use super::suite::{Case, Suite};
-use super::text::{clipped, divided, drawn, grouped, speed};
+use super::text::{annotation, clipped, counted, divided, drawn, grouped, speed};
 use crate::Verdict;
 use crate::say::say;
 
@@ -37,7 +37,7 @@ pub(super) struct Report {
 impl Report {
     /// A report on that suite; prints the head of the table.
     pub(super) fn begin(format: Format, threads: NonZeroUsize, suite: &Suite, limits: Limits) -> Self {
-        let total = suite.cases.iter().filter_map(|case| limits.choose(case)).map(|(_, nodes)| nodes);
+        let total = suite.cases.iter().filter_map(|case| limits.deepest(case)).map(|(_, nodes)| nodes);
         let bar = ProgressBar::new(total.fold(0, u64::saturating_add));
         if let Ok(style) =
             ProgressStyle::with_template("{bar:40} {percent}% of {human_len} nodes, {eta} to go")
@@ -78,9 +78,9 @@ impl Report {
                 }));
             }
             Row::Counted(counted) => {
-                let Counted { depth, expected, nodes, time } = counted;
+                let Counted { depth, expected, nodes, time, mistake } = counted;
                 self.nodes = self.nodes.saturating_add(nodes);
-                let verdict = if counted.is_right() { "right" } else { "WRONG" };
+                let verdict = if mistake.is_none() { "right" } else { "WRONG" };
                 self.print([
                     &case.name,
                     &depth.to_string(),
@@ -94,11 +94,11 @@ impl Report {
                     "depth": depth, "nodes": nodes, "expected": expected, "seconds": time.as_secs_f64(),
                     "verdict": verdict.to_lowercase(),
                 }));
-                if counted.is_right() {
-                    self.right += 1;
-                } else {
+                if let Some(mistake) = mistake {
                     self.wrong += 1;
-                    self.mistake(case, &counted);
+                    self.mistake(case, mistake);
+                } else {
+                    self.right += 1;
                 }
                 self.bar.inc(expected);
             }
@@ -106,8 +106,7 @@ impl Report {
     }
 
     /// Keeps what there is to say about a wrong count, for the end.
-    fn mistake(&mut self, case: &Case, counted: &Counted) {
-        let (depth, expected, nodes) = counted.shallowest_mistake(case);
+    fn mistake(&mut self, case: &Case, Mistake { depth, expected, nodes }: Mistake) {
         let sum = format!("depth {depth}: expected {}, got {}", grouped(expected), grouped(nodes));
         let moves = divided(&case.position, depth, CastlingSpelling::Chess960);
         if let (Format::Json, Some(Value::Object(row))) = (self.format, self.json.last_mut()) {
@@ -122,9 +121,7 @@ impl Report {
             return;
         }
         if self.format == Format::Github {
-            let place = &case.place;
-            let title = format!("file={},line={},title=perft", place.file, place.line);
-            self.mistakes.push(format!("::error {title}::{}: {sum}", case.name));
+            self.mistakes.push(annotation(&case.place, &format!("{}: {sum}", case.name)));
         }
         let mut text = format!("WRONG {} ({})\n{}\n{sum}\n", case.name, case.place, drawn(&case.position));
         for (name, nodes) in moves {
@@ -158,16 +155,21 @@ impl Report {
         }
         for line in &suite.malformed {
             if self.format == Format::Github {
-                eprintln!(
-                    "::error file={},line={},title=perft::{}",
-                    line.place.file, line.place.line, line.what
-                );
+                eprintln!("{}", annotation(&line.place, &line.what));
             } else {
                 eprintln!("error: {line}");
             }
         }
         for mistake in &self.mistakes {
             eprintln!("\n{mistake}");
+        }
+        if self.right + self.wrong == 0 && malformed == 0 {
+            let why = if self.skipped == 0 {
+                "expected a suite with at least one position, found none"
+            } else {
+                "expected a count within --max-nodes and --max-depth, found none"
+            };
+            eprintln!("error: {why}");
         }
         Ok(self.verdict(malformed))
     }
@@ -191,12 +193,9 @@ impl Report {
             let _ = write!(total, ", {malformed} malformed");
         }
         let threads = self.threads;
-        let (nodes, speed) = (grouped(self.nodes), speed(self.nodes, time));
-        let plural = if threads.get() == 1 { "" } else { "s" };
-        format!(
-            "{total}: {nodes} nodes in {:.1} s, {speed} Mnodes/s on {threads} thread{plural}",
-            time.as_secs_f64()
-        )
+        let (nodes, speed) = (counted(self.nodes, "node"), speed(self.nodes, time));
+        let threads = counted(threads.get() as u64, "thread");
+        format!("{total}: {nodes} in {:.1} s, {speed} Mnodes/s on {threads}", time.as_secs_f64())
     }
 
     /// Prints a line of the table, above the progress bar.
@@ -240,6 +239,12 @@ mod tests {
     #[test]
     fn right_counts_are_good() {
         check(";D1 20 ;D2 400", Verdict::Good);
+    }
+
+    #[test]
+    fn a_wrong_count_is_bad_where_deeper_ones_are_right() {
+        let report = check(";D1 21 ;D2 400", Verdict::Bad);
+        assert!(report.mistakes[0].contains("depth 1: expected 21, got 20\n"), "{:?}", report.mistakes);
     }
 
     #[test]

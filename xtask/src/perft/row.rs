@@ -16,10 +16,17 @@ pub(super) struct Limits {
 }
 
 impl Limits {
-    /// The greatest depth within the limits of which the case knows the count, and that count.
-    pub(super) fn choose(self, case: &Case) -> Option<(u32, u64)> {
-        let within = |&&(depth, nodes): &&(u32, u64)| depth <= self.depth && nodes <= self.nodes;
-        case.counts.iter().filter(within).max_by_key(|(depth, _)| *depth).copied()
+    /// The depths within the limits of which the case knows the count, and those counts, shallowest first.
+    fn listed(self, case: &Case) -> Vec<(u32, u64)> {
+        let within = |&(depth, nodes): &(u32, u64)| depth <= self.depth && nodes <= self.nodes;
+        let mut listed: Vec<_> = case.counts.iter().copied().filter(within).collect();
+        listed.sort_unstable();
+        listed
+    }
+
+    /// The deepest of them, and its count.
+    pub(super) fn deepest(self, case: &Case) -> Option<(u32, u64)> {
+        self.listed(case).pop()
     }
 }
 
@@ -32,79 +39,101 @@ pub(super) enum Row {
     Skipped,
 }
 
-/// A depth, the leaves there, and how long it took to count them.
+/// The deepest count of a position, and the first that is wrong.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Counted {
+    /// The greatest depth that was counted.
     pub depth: u32,
+    /// What the suite knows of that depth.
     pub expected: u64,
+    /// The leaves at that depth.
     pub nodes: u64,
+    /// How long it took to count them.
     pub time: Duration,
+    /// The shallowest count that differs from the known one; none if all are right.
+    pub mistake: Option<Mistake>,
+}
+
+/// A count that differs from the known one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Mistake {
+    pub depth: u32,
+    /// What the suite says.
+    pub expected: u64,
+    /// What was counted.
+    pub nodes: u64,
 }
 
 impl Row {
-    /// Counts the leaves of the position at the depth that the limits choose.
+    /// Counts the leaves of the position at every listed depth within the limits. The shallow ones cost next to nothing
+    /// beside the deepest, and a wrong number among them is a mistake too.
     pub(super) fn count(case: &Case, limits: Limits) -> Self {
-        let Some((depth, expected)) = limits.choose(case) else { return Self::Skipped };
-        let start = Instant::now();
-        let nodes = perft(&case.position, depth);
-        Self::Counted(Counted { depth, expected, nodes, time: start.elapsed() })
-    }
-}
-
-impl Counted {
-    /// Whether the count is the known one.
-    pub(super) const fn is_right(&self) -> bool {
-        self.nodes == self.expected
-    }
-
-    /// The smallest depth, known to the suite, at which the count of a wrong case is wrong: what is known there, and
-    /// what is counted.
-    pub(super) fn shallowest_mistake(&self, case: &Case) -> (u32, u64, u64) {
-        let mut known = case.counts.clone();
-        known.sort_unstable();
-        known
-            .into_iter()
-            .filter(|(depth, _)| *depth < self.depth)
-            .map(|(depth, expected)| (depth, expected, perft(&case.position, depth)))
-            .find(|(_, expected, nodes)| expected != nodes)
-            .unwrap_or((self.depth, self.expected, self.nodes))
+        let mut row = Self::Skipped;
+        let mut mistake = None;
+        for (depth, expected) in limits.listed(case) {
+            let start = Instant::now();
+            let nodes = perft(&case.position, depth);
+            let time = start.elapsed();
+            if nodes != expected {
+                mistake = mistake.or(Some(Mistake { depth, expected, nodes }));
+            }
+            row = Self::Counted(Counted { depth, expected, nodes, time, mistake });
+        }
+        row
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::suite::Suite;
-    use super::{Limits, Row};
+    use super::{Limits, Mistake, Row};
 
     fn suite(counts: &str) -> Suite {
         let initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         Suite::read("s", format!("{initial} {counts}").as_bytes())
     }
 
-    fn check_choice(nodes: u64, depth: u32, expected: Option<(u32, u64)>) {
+    fn check_deepest(nodes: u64, depth: u32, expected: Option<(u32, u64)>) {
         let suite = suite(";D1 20 ;D3 8902 ;D2 400 ;D4 197281");
-        assert_eq!(Limits { nodes, depth }.choose(&suite.cases[0]), expected);
+        assert_eq!(Limits { nodes, depth }.deepest(&suite.cases[0]), expected);
     }
 
     #[test]
     fn the_greatest_depth_within_the_limits_is_chosen() {
-        check_choice(u64::MAX, 99, Some((4, 197_281)));
-        check_choice(197_280, 99, Some((3, 8902)));
-        check_choice(u64::MAX, 2, Some((2, 400)));
-        check_choice(19, 99, None);
-        check_choice(u64::MAX, 0, None);
+        check_deepest(u64::MAX, 99, Some((4, 197_281)));
+        check_deepest(197_280, 99, Some((3, 8902)));
+        check_deepest(u64::MAX, 2, Some((2, 400)));
+        check_deepest(19, 99, None);
+        check_deepest(u64::MAX, 0, None);
+    }
+
+    fn check_mistake(counts: &str, limits: Limits, expected: Option<Mistake>) {
+        let suite = suite(counts);
+        let Row::Counted(counted) = Row::count(&suite.cases[0], limits) else {
+            panic!("some of {counts} are within {limits:?}")
+        };
+        assert_eq!(counted.mistake, expected, "{counts} within {limits:?}");
+    }
+
+    #[test]
+    fn every_count_within_the_limits_is_compared() {
+        let all = Limits { nodes: u64::MAX, depth: 99 };
+        let second = Some(Mistake { depth: 2, expected: 401, nodes: 400 });
+        check_mistake(";D1 20 ;D2 400 ;D3 8902", all, None);
+        check_mistake(";D1 20 ;D2 401 ;D3 8902", all, second);
+        check_mistake(";D2 400 ;D2 401", all, second);
+        check_mistake(";D1 20 ;D2 401 ;D3 8902", Limits { nodes: u64::MAX, depth: 1 }, None);
+        check_mistake(";D1 20 ;D2 401 ;D3 8902", Limits { nodes: 400, depth: 99 }, None);
     }
 
     #[test]
     fn a_wrong_count_is_traced_to_the_shallowest_depth() {
-        let suite = suite(";D1 20 ;D2 401 ;D3 8903");
-        let case = &suite.cases[0];
-        let Row::Counted(counted) = Row::count(case, Limits { nodes: u64::MAX, depth: 99 }) else {
+        let suite = suite(";D3 8903 ;D2 401 ;D1 20");
+        let Row::Counted(counted) = Row::count(&suite.cases[0], Limits { nodes: u64::MAX, depth: 99 }) else {
             panic!("three counts are within no limits at all")
         };
-        assert!(!counted.is_right());
-        assert_eq!((counted.depth, counted.nodes), (3, 8902));
-        assert_eq!(counted.shallowest_mistake(case), (2, 401, 400));
+        assert_eq!((counted.depth, counted.expected, counted.nodes), (3, 8903, 8902));
+        assert_eq!(counted.mistake, Some(Mistake { depth: 2, expected: 401, nodes: 400 }));
     }
 
     #[test]

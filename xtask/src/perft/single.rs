@@ -7,7 +7,7 @@ use anyhow::{Result, anyhow};
 use indicatif::ProgressBar;
 use serde_json::{Map, Value, json};
 
-use super::text::{divided, drawn, grouped, speed};
+use super::text::{counted, divided, drawn, grouped, speed};
 use super::{Format, Options, pool, suite};
 use crate::Verdict;
 use crate::say::say;
@@ -75,9 +75,8 @@ fn divide(options: &Options, position: &Position, depth: u32) -> Result<Verdict>
             for (name, nodes) in &moves {
                 say!("{name:<5} {}", grouped(*nodes));
             }
-            let (grouped, speed, plural) =
-                (grouped(total), speed(total, time), if moves.len() == 1 { "" } else { "s" });
-            say!("\n{} move{plural}, {grouped} nodes at depth {depth}, {speed} Mnodes/s", moves.len());
+            let (moves, nodes) = (counted(moves.len() as u64, "move"), counted(total, "node"));
+            say!("\n{moves}, {nodes} at depth {depth}, {} Mnodes/s", speed(total, time));
         }
     }
     Ok(Verdict::Good)

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use adoube::{CastlingSpelling, Move, Position, Uci, divide};
 
+use super::suite::Place;
+
 /// `119060324` as `119,060,324`.
 pub(super) fn grouped(number: u64) -> String {
     let digits = number.to_string();
@@ -15,6 +17,20 @@ pub(super) fn grouped(number: u64) -> String {
         text.push(digit);
     }
     text
+}
+
+/// That many things, such as `1 node` and `119,060,324 nodes`.
+pub(super) fn counted(number: u64, noun: &str) -> String {
+    format!("{} {noun}{}", grouped(number), if number == 1 { "" } else { "s" })
+}
+
+/// An error at a line of a file, in the words that GitHub's workflows turn into an annotation.
+///
+/// They keep `%` and the ends of lines for themselves, and within a property also `:` and `,`.
+pub(super) fn annotation(place: &Place, message: &str) -> String {
+    let escaped = |text: &str| text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A");
+    let file = escaped(&place.file).replace(':', "%3A").replace(',', "%2C");
+    format!("::error file={file},line={},title=perft::{}", place.line, escaped(message))
 }
 
 /// Millions of nodes a second, or a dash where the time is too short to tell.
@@ -54,13 +70,28 @@ pub(super) fn divided(position: &Position, depth: u32, spelling: CastlingSpellin
 mod tests {
     use std::time::Duration;
 
-    use super::{clipped, grouped, speed};
+    use super::super::suite::Place;
+    use super::{annotation, clipped, counted, grouped, speed};
 
     #[test]
     fn digits_are_grouped_by_three() {
         let numbers = [0, 20, 400, 8902, 197_281, 119_060_324, u64::MAX];
         let expected = ["0", "20", "400", "8,902", "197,281", "119,060,324", "18,446,744,073,709,551,615"];
         assert_eq!(numbers.map(grouped), expected);
+    }
+
+    #[test]
+    fn one_thing_is_singular() {
+        assert_eq!([0, 1, 8902].map(|number| counted(number, "node")), ["0 nodes", "1 node", "8,902 nodes"]);
+    }
+
+    #[test]
+    fn an_annotation_keeps_to_its_fields_and_its_line() {
+        let place = Place { file: "C:\\a,b%.perft".to_owned(), line: 3 };
+        assert_eq!(
+            annotation(&place, "50%: one\r\ntwo, three"),
+            "::error file=C%3A\\a%2Cb%25.perft,line=3,title=perft::50%25: one%0D%0Atwo, three"
+        );
     }
 
     #[test]

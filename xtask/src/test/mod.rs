@@ -4,6 +4,7 @@ mod alone;
 mod features;
 mod no_std;
 mod python;
+mod said;
 mod tally;
 
 use std::time::Instant;
@@ -12,6 +13,7 @@ use anyhow::Result;
 use cargo_metadata::Metadata;
 use clap::Args;
 
+use self::said::Said;
 use self::tally::Tally;
 use crate::say::say;
 use crate::{Verdict, shell, workspace};
@@ -70,12 +72,15 @@ pub(crate) fn run(options: &Options) -> Result<Verdict> {
     Ok(if total.failed == 0 && total.passed > 0 { Verdict::Good } else { Verdict::Bad })
 }
 
-/// All tests of all crates but the Python package, whose tests are in Python; with every feature.
+/// All tests of all crates but the Python package, whose tests are in Python; with every feature. What a test prints is shown
+/// where it passes, too: how many cases it ran, and what it had to leave out.
 fn rust(_: &Metadata) -> Result<Tally> {
     let mut arguments = vec!["test", "--workspace", "--all-features", "--no-fail-fast"];
     if python::exists() {
         arguments.extend(["--exclude", python::PACKAGE]);
     }
-    let ran = shell::tee(&mut shell::cargo(&workspace::root(), arguments))?;
+    arguments.extend(["--", "--show-output"]);
+    let mut said = Said::default();
+    let ran = shell::tee(&mut shell::cargo(&workspace::root(), arguments), |line| said.is_news(line))?;
     Ok(Tally::of_cargo(&ran.stdout).or_failure(ran.success))
 }

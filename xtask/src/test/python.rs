@@ -36,6 +36,7 @@ pub(super) fn run(metadata: &Metadata) -> Result<Tally> {
     let arguments = ["-m", "pytest", "-q", "--import-mode=importlib", "-p", "no:cacheprovider"];
     let ran = shell::tee(
         shell::command(&home, &python, arguments).arg(&tests).env("PYTHONDONTWRITEBYTECODE", "1"),
+        |_| true,
     )?;
     let mut tally = Tally::of_pytest(&ran.stdout).or_failure(ran.success);
 
