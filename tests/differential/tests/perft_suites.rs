@@ -1,11 +1,11 @@
-//! Node counts of the suites in the shared data folder, within a budget of nodes a position.
+//! Node counts of the suites in the shared data folder, within a budget of nodes a count.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use adoube::{Position, Setup, Waivers, divide, perft};
 use adoube_differential::{lines, read};
 
-/// Nodes a position, unless `ADOUBE_PERFT_BUDGET` says otherwise.
+/// Nodes a count, unless `ADOUBE_PERFT_BUDGET` says otherwise.
 const BUDGET: u64 = 2_000_000;
 
 /// A position and the counts that a suite lists for it.
@@ -60,35 +60,42 @@ fn check(name: &str, parse: fn(&str) -> Vec<Case>, positions: usize) {
     let cases = parse(&text);
     let next = AtomicUsize::new(0);
     let work = || {
-        let (mut counted, mut waived, mut nodes) = (0, 0, 0);
+        let (mut counted, mut counts, mut waived, mut nodes) = (0, 0, 0, 0);
         while let Some(case) = cases.get(next.fetch_add(1, Ordering::Relaxed)) {
             let setup =
                 Setup::from_fen_lenient(&case.fen).unwrap_or_else(|error| panic!("{error}: {}", case.fen));
             waived += usize::from(Position::try_from(setup).is_err());
             let position = Position::with_waivers(setup, Waivers::ALLOW_IMPOSSIBLE_CHECK)
                 .unwrap_or_else(|error| panic!("{error}: {}", case.fen));
-            let deepest = case.counts.iter().filter(|(_, nodes)| *nodes <= budget).max();
-            if let Some(&(depth, expected)) = deepest {
+            let mut within: Vec<_> = case.counts.iter().filter(|(_, nodes)| *nodes <= budget).collect();
+            within.sort_unstable();
+            for &&(depth, expected) in &within {
                 let found = perft(&position, depth);
                 let divided: Vec<_> =
                     if found == expected { Vec::new() } else { divide(&position, depth).collect() };
-                assert_eq!(found, expected, "depth {depth} of {position:?}\n{divided:#?}");
-                counted += 1;
+                assert_eq!(
+                    found,
+                    expected,
+                    "depth {depth} of {position:?}\n{:#}\n{divided:#?}",
+                    position.board().drawing()
+                );
                 nodes += found;
             }
+            counted += usize::from(!within.is_empty());
+            counts += within.len();
         }
-        (counted, waived, nodes)
+        (counted, counts, waived, nodes)
     };
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let totals = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         let done = workers.into_iter().map(|worker| worker.join().expect("every count is right"));
-        done.fold((0, 0, 0), |a, b| (a.0 + b.0, a.1 + b.1, a.2 + b.2))
+        done.fold((0, 0, 0, 0), |a, b| (a.0 + b.0, a.1 + b.1, a.2 + b.2, a.3 + b.3))
     });
-    let (counted, waived, nodes) = totals;
+    let (counted, counts, waived, nodes) = totals;
     println!(
-        "{name}: {counted} of {} positions counted, {nodes} nodes, at most {budget} a position; {waived} with a check \
-         that no move can have given",
+        "{name}: {counted} of {} positions counted, {counts} counts, {nodes} nodes, at most {budget} a count; {waived} with a \
+         check that no move can have given",
         cases.len(),
     );
     assert_eq!(cases.len(), positions, "positions of {name}");
