@@ -1,16 +1,19 @@
 //! adoube and python-chess say the same about every position of random games.
 //!
+//! What is compared: validity, status, FEN, and each legal move in UCI notation and in SAN. Both programs write the same
+//! SAN and each reads it as the move it was written for.
+//!
 //! python-chess runs as a program of its own. `ADOUBE_PYTHON_CHESS` names a Python that can import it; without it the
 //! tests say that they skip, and pass.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Command, Stdio};
 
-use adoube::{CastlingStyle, EnPassantStyle, Move, Position};
+use adoube::{CastlingStyle, EnPassantStyle, Move, Position, San};
 use adoube_differential::{Random, chess960_starts, games};
 
 /// Answers each line `variant <tab> start <tab> moves` with a line for each position of that game, the start included:
-/// validity, status, FEN and legal moves.
+/// validity, status, FEN and legal moves, each as `UCI=SAN`. Every SAN is also read, and must name its move.
 const PROGRAM: &str = r#"
 import sys, chess
 
@@ -21,9 +24,14 @@ def status(board):
         return "stalemate"
     return "check" if board.is_check() else "quiet"
 
+def name(board, move):
+    san = board.san(move)
+    read = board.parse_san(san)
+    return f"{board.uci(move)}={san}" if read == move else f"{board.uci(move)}={san}, read as {board.uci(read)}"
+
 def show(board):
     fen = board.fen(shredder=board.chess960, en_passant="legal")
-    moves = " ".join(sorted(board.uci(move) for move in board.legal_moves))
+    moves = " ".join(sorted(name(board, move) for move in board.legal_moves))
     valid = "valid" if board.is_valid() else str(board.status())
     print(valid, status(board), fen, moves, sep="\t")
 
@@ -57,6 +65,14 @@ impl Variant {
         format!("{}{to}{}", m.from(), promotion.unwrap_or_default())
     }
 
+    /// A move with its SAN, which must be read as that move.
+    fn both_names(self, position: &Position, m: Move) -> String {
+        let text = San::of(position, m).to_string();
+        let read = text.parse::<San>().ok().and_then(|san| san.resolve(position).ok());
+        assert_eq!(read, Some(m), "{text} in {position:?}");
+        format!("{}={text}", self.uci(m))
+    }
+
     /// What python-chess should say.
     fn show(self, position: &Position) -> String {
         let status = if position.is_checkmate() {
@@ -70,7 +86,7 @@ impl Variant {
         };
         let style = if self == Self::Chess960 { CastlingStyle::Shredder } else { CastlingStyle::XFen };
         let fen = position.to_setup(EnPassantStyle::Legal).fen().castling_style(style);
-        let mut moves: Vec<_> = position.legal_moves().map(|m| self.uci(m)).collect();
+        let mut moves: Vec<_> = position.legal_moves().map(|m| self.both_names(position, m)).collect();
         moves.sort();
         format!("valid\t{status}\t{fen}\t{}", moves.join(" "))
     }
@@ -117,7 +133,7 @@ fn check(variant: Variant, starts: impl Iterator<Item = Position>, wanted: usize
         .unwrap_or_else(|error| panic!("{python}: {error}"));
     let mut input = child.stdin.take().expect("a pipe");
     let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
-    let mut met = 0;
+    let (mut met, mut moves) = (0, 0);
     for record in &records {
         let line = format!("{}\t{}\t{}\n", variant.name(), record.start, record.moves.join(" "));
         input.write_all(line.as_bytes()).expect("python-chess reads");
@@ -125,20 +141,21 @@ fn check(variant: Variant, starts: impl Iterator<Item = Position>, wanted: usize
             let said = lines.next().expect("a line for each position").expect("text");
             assert_eq!(said, *expected, "after {:?} from {}", &record.moves[..ply], record.start);
             met += 1;
+            moves += said.rsplit('\t').next().map_or(0, |list| list.split_whitespace().count());
         }
     }
     drop(input);
     assert!(child.wait().is_ok_and(|status| status.success()), "python-chess failed");
-    println!("{met} positions compared with python-chess");
+    println!("{met} positions, {moves} moves compared with python-chess");
     assert!(met >= wanted);
 }
 
 #[test]
 fn orthodox_games() {
-    check(Variant::Orthodox, std::iter::repeat(Position::INITIAL), 10_000, 21);
+    check(Variant::Orthodox, std::iter::repeat(Position::INITIAL), 12_000, 21);
 }
 
 #[test]
 fn chess960_games() {
-    check(Variant::Chess960, chess960_starts().step_by(11), 10_000, 22);
+    check(Variant::Chess960, chess960_starts().step_by(11), 12_000, 22);
 }
