@@ -4,8 +4,8 @@ mod common;
 
 use adoube_movegen::Position;
 use adoube_notation::CastlingSpelling::{Chess960, Standard};
-use adoube_notation::pgn::{Reader, Record, records};
-use adoube_notation::{San, Uci};
+use adoube_notation::pgn::{Reader, Record, Tree, records, trees};
+use adoube_notation::{Epd, Language, San, Uci};
 use common::{Random, starts, walk};
 use proptest::prelude::*;
 
@@ -98,6 +98,16 @@ fn check_bytes(bytes: &[u8]) {
         assert_eq!(again[0].moves, record.moves, "{text}");
         assert_eq!(again[0].to_pgn().as_ref(), Ok(&text));
     }
+    for tree in trees(bytes) {
+        let text = tree.to_pgn().expect("the moves of a tree are legal");
+        let again: Vec<Tree> = trees(text.as_bytes()).collect();
+        assert_eq!(again.len(), 1, "{text}");
+        assert_eq!(again[0].to_pgn().as_ref(), Ok(&text));
+        // Words that were not read are not written.
+        let is_same =
+            again[0].lines().map(|(_, line)| &line.plies).eq(tree.lines().map(|(_, line)| &line.plies));
+        assert!(is_same, "{tree:#?}\n{text}");
+    }
     for limit in [1, 20, 100] {
         let count = Reader::new(bytes).with_limit(limit).map(Result::unwrap).count();
         assert!(count <= bytes.len());
@@ -168,6 +178,16 @@ fn nearly_pgn() -> impl Strategy<Value = Vec<u8>> {
         "Кf3",
         "\u{feff}",
         "\0",
+        "(1. d4",
+        "{a } b}",
+        "; x } y\n",
+        "{[%clk 0:00:01]}",
+        "±",
+        "ed",
+        "Сb5",
+        "Sf3",
+        "♘f3",
+        "1/2 - 1/2",
         "[Variant \"x\"]",
         "[Result \"1-0\"]\n",
         "a8(Q)",
@@ -202,6 +222,24 @@ proptest! {
     #[test]
     fn nothing_like_pgn_makes_the_reader_panic(bytes in nearly_pgn()) {
         check_bytes(&bytes);
+    }
+
+    #[test]
+    fn no_operations_make_epd_panic(text in "[a-z0-9]{1,3}( [a-hNx1-8\"';-]{1,5}){0,4};?", rest in "[ -~]{0,20}") {
+        let text = format!("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - {text}{rest}");
+        for epd in [text.parse::<Epd>(), Epd::from_lenient(&text)].into_iter().flatten() {
+            let written = epd.to_string();
+            let again = written.parse::<Epd>();
+            prop_assert_eq!(again.map(|epd| epd.to_string()), Ok(written));
+        }
+    }
+
+    #[test]
+    fn no_text_in_any_language_makes_a_move_panic(text in "\\PC{0,10}", index in 0..Language::ALL.len()) {
+        let letters = Language::ALL[index].letters();
+        if let Ok(m) = letters.read(&Position::INITIAL, &text) {
+            prop_assert!(Position::INITIAL.is_legal(m));
+        }
     }
 
     #[test]
