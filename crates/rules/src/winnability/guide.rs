@@ -29,15 +29,17 @@ impl Guide {
             table[Role::King as usize][at] = 2 * from_support(square, corner);
             table[Role::Queen as usize][at] = distance - 40;
             table[Role::Rook as usize][at] = -30;
-            table[Role::Bishop as usize][at] = -8;
-            table[Role::Knight as usize][at] = if is_strong { -4 } else { distance - 8 };
+            table[Role::Bishop as usize][at] = if is_strong { -8 } else { distance - 12 };
+            table[Role::Knight as usize][at] = if is_strong { -4 } else { distance - 12 };
             table[Role::Pawn as usize][at] = if is_strong { -2 } else { 3 * to_promotion(side) - 22 };
             let table = &mut tables[!side as usize];
             table[Role::King as usize][at] = 4 * distance;
             if needs_blocks {
                 table[Role::Queen as usize][at] = 20;
                 table[Role::Rook as usize][at] = distance;
-                table[Role::Bishop as usize][at] = distance;
+                // A bishop stands in the way only on the other colour; on this one it steps between.
+                let is_of_use = bishops.is_empty() || bishops.is_subset(Bitboard::LIGHT) != square.is_light();
+                table[Role::Bishop as usize][at] = if is_of_use { distance } else { 12 };
                 table[Role::Knight as usize][at] = distance;
                 table[Role::Pawn as usize][at] = 3 * to_promotion(!side) + 8;
             } else {
