@@ -54,7 +54,7 @@ pub(crate) fn unicode(board: &Board, orientation: Option<Member<Color>>) -> Stri
     board.drawing().seen_by(orientation.map_or(Color::White, |color| color.0)).unicode().to_string()
 }
 
-/// A size in pixels: any number that is not one is a `ValueError`.
+/// A number of 32 bits: any other number is a `ValueError`.
 pub(crate) struct Count(pub(crate) u32);
 
 impl<'py> FromPyObject<'_, 'py> for Count {

@@ -84,14 +84,16 @@ impl PyGame {
     /// Makes a move in SAN, and gives it.
     #[pyo3(signature = (san, /))]
     fn play_san(&mut self, san: &str) -> PyResult<PyMove> {
-        let m = san.parse::<adoube::San>().or_raise()?.resolve(self.0.position()).or_raise();
+        let m =
+            san.parse::<adoube::San>().or_raise().and_then(|san| san.resolve(self.0.position()).or_raise());
         self.make(m)
     }
 
     /// Makes a move in UCI notation, and gives it.
     #[pyo3(signature = (uci, /))]
     fn play_uci(&mut self, uci: &str) -> PyResult<PyMove> {
-        let m = uci.parse::<adoube::Uci>().or_raise()?.resolve(self.0.position()).or_raise();
+        let m =
+            uci.parse::<adoube::Uci>().or_raise().and_then(|uci| uci.resolve(self.0.position()).or_raise());
         self.make(m)
     }
 

@@ -5,18 +5,23 @@ use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList, PySlice};
 
+use crate::errors::OrRaise as _;
 use crate::moves::PyMove;
+use crate::position::PyPosition;
 
-/// Legal moves of a position: an immutable sequence.
+/// Legal moves of a position: an immutable sequence, equal to another with the same moves of the same position.
 ///
 /// >>> len(Position().legal_moves)
 /// 20
-#[pyclass(name = "LegalMoves", module = "adoube", frozen, sequence)]
-#[derive(Debug)]
+#[pyclass(name = "LegalMoves", module = "adoube", frozen, sequence, eq, hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct PyLegalMoves {
     position: Position,
     moves: Vec<Move>,
 }
+
+/// What pickled moves are made of.
+type Parts = (PyPosition, Vec<PyMove>);
 
 impl PyLegalMoves {
     pub(crate) fn new(position: &Position, moves: impl IntoIterator<Item = Move>) -> Self {
@@ -74,6 +79,20 @@ impl PyLegalMoves {
     #[pyo3(signature = (r#move, /))]
     fn count(&self, r#move: PyMove) -> usize {
         usize::from(self.moves.contains(&r#move.0))
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Parts)> {
+        let moves = self.moves.iter().copied().map(PyMove).collect();
+        Ok((py.get_type::<Self>().getattr("_restore")?, (PyPosition(self.position), moves)))
+    }
+
+    /// For pickling: these moves of a position.
+    #[staticmethod]
+    fn _restore(position: PyPosition, moves: Vec<PyMove>) -> PyResult<Self> {
+        for m in &moves {
+            position.0.play(m.0).or_raise()?;
+        }
+        Ok(Self::new(&position.0, moves.into_iter().map(|m| m.0)))
     }
 
     fn __repr__(&self) -> String {

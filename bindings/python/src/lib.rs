@@ -32,6 +32,11 @@ use pyo3::prelude::pymodule;
 
 #[pymodule(name = "_adoube")]
 mod native {
+    /// The version of the package.
+    #[pymodule_export]
+    #[allow(non_upper_case_globals, reason = "Python's name for it")]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
+
     #[pymodule_export]
     use crate::board::PyBoard;
     #[pymodule_export]

@@ -3,6 +3,7 @@
 use adoube::{Move, MoveKind, Promotion, Role, Square};
 use pyo3::prelude::*;
 
+use crate::drawing::Count;
 use crate::enums::{Member, path};
 use crate::errors::ParseError;
 
@@ -113,7 +114,8 @@ impl PyMove {
 
     /// For pickling: the move with this number.
     #[staticmethod]
-    fn _from_number(number: u32) -> PyResult<Self> {
+    fn _from_number(number: Count) -> PyResult<Self> {
+        let number = number.0;
         let part = |shift: u32, bits: u32| (number >> shift & ((1 << bits) - 1)) as u8;
         let kind = match part(15, 3) {
             special @ 0..3 => Some(KINDS[usize::from(special)].1),

@@ -4,12 +4,14 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Cursor, Read};
 use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+use std::thread::{self, ThreadId};
 
 use adoube::pgn::{Diagnostic, Record, Severity, Terminator};
 use adoube::{Game, Outcome, Position, San};
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyRuntimeError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict, PyList, PyString};
+use pyo3::types::{PyByteArray, PyBytes, PyDict, PyList, PyString, PyTuple};
 
 use crate::enums::Member;
 use crate::errors::{OrRaise as _, ParseError};
@@ -24,7 +26,22 @@ use crate::position::PyPosition;
 /// ['e4']
 #[pyclass(name = "Record", module = "adoube.pgn", frozen, eq)]
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct PyRecord(Record);
+pub(crate) struct PyRecord {
+    /// Without its diagnostics.
+    record: Record,
+    diagnostics: Vec<PyDiagnostic>,
+}
+
+impl From<Record> for PyRecord {
+    fn from(mut record: Record) -> Self {
+        let diagnostics = std::mem::take(&mut record.diagnostics).iter().map(PyDiagnostic::from).collect();
+        Self { record, diagnostics }
+    }
+}
+
+/// What a pickled record is made of: start, moves, tags in their order, result and diagnostics.
+type Parts<'py> =
+    (Option<PyPosition>, Bound<'py, PyList>, Vec<(String, String)>, Option<String>, Vec<PyDiagnostic>);
 
 #[pymethods]
 impl PyRecord {
@@ -42,7 +59,7 @@ impl PyRecord {
         for (name, value) in tags.into_iter().flatten() {
             record.tags.set(&name, &value).or_raise()?;
         }
-        Ok(Self(record))
+        Ok(record.into())
     }
 
     /// The record of a game, with its result if it is over.
@@ -58,7 +75,7 @@ impl PyRecord {
     #[getter]
     fn tags<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let tags = PyDict::new(py);
-        for (name, value) in self.0.tags.iter() {
+        for (name, value) in self.record.tags.iter() {
             tags.set_item(name, value)?;
         }
         Ok(tags)
@@ -67,63 +84,64 @@ impl PyRecord {
     /// The position before the first move; `None` if the text gives none that is legal.
     #[getter]
     fn start(&self) -> Option<PyPosition> {
-        self.0.start.map(PyPosition)
+        self.record.start.map(PyPosition)
     }
 
     /// The moves of the main line, up to the first that is illegal, ambiguous or not understood.
     #[getter]
     fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        PyList::new(py, self.0.moves.iter().map(|m| PyMove(*m)))
+        PyList::new(py, self.record.moves.iter().map(|m| PyMove(*m)))
     }
 
     /// The moves in SAN, as they are written anew.
     #[getter]
     fn san(&self) -> PyResult<Vec<String>> {
-        let mut position = self.0.start.unwrap_or_default();
+        let mut position = self.record.start.unwrap_or_default();
         let write = |m: &adoube::Move| {
             let next = position.play(*m).or_raise()?;
             let san = San::of(&position, *m).to_string();
             position = next;
             Ok(san)
         };
-        self.0.moves.iter().map(write).collect()
+        self.record.moves.iter().map(write).collect()
     }
 
     /// The result as it is written, `"1-0"` or `"*"`; `None` if nothing is said.
     #[getter]
     fn result(&self) -> Option<String> {
-        self.0.result().map(|result| result.to_string())
+        self.record.result().map(|result| result.to_string())
     }
 
     /// The result, or `None` if the game is unfinished or nothing is said.
     #[getter]
     fn outcome(&self) -> Option<Member<Outcome>> {
-        self.0.outcome().map(Member)
+        self.record.outcome().map(Member)
     }
 
     /// What is wrong with the text, in its order.
     #[getter]
     fn diagnostics(&self) -> Vec<PyDiagnostic> {
-        self.0.diagnostics.iter().cloned().map(PyDiagnostic).collect()
+        self.diagnostics.clone()
     }
 
     /// The first diagnostic that means a loss, or `None` if the game is read whole.
     #[getter]
     fn error(&self) -> Option<PyDiagnostic> {
-        self.0.error().cloned().map(PyDiagnostic)
+        self.diagnostics.iter().find(|diagnostic| diagnostic.is_error).cloned()
     }
 
     /// The position after the last move, or `None` if there is no legal start.
     #[getter]
     fn final_position(&self) -> Option<PyPosition> {
-        self.0.final_position().map(PyPosition)
+        self.record.final_position().map(PyPosition)
     }
 
     /// The game replayed under the rules. Raises if moves follow the end.
     fn game(&self) -> PyResult<PyGame> {
-        let start = self.0.start.ok_or_else(|| ParseError::new_err("expected a legal start position"))?;
+        let start =
+            self.record.start.ok_or_else(|| ParseError::new_err("expected a legal start position"))?;
         let mut game = Game::new(start);
-        for m in &self.0.moves {
+        for m in &self.record.moves {
             game.play(*m).or_raise()?;
         }
         Ok(PyGame(game))
@@ -131,11 +149,43 @@ impl PyRecord {
 
     /// The game in PGN's export format.
     fn to_pgn(&self) -> PyResult<String> {
-        self.0.to_pgn().or_raise()
+        self.record.to_pgn().or_raise()
+    }
+
+    fn __copy__(this: Py<Self>) -> Py<Self> {
+        this
+    }
+
+    fn __deepcopy__(this: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        this
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Parts<'py>)> {
+        let tags = self.record.tags.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+        let result = self.record.terminator.map(|result| result.to_string());
+        let parts = (self.start(), self.moves(py)?, tags, result, self.diagnostics.clone());
+        Ok((py.get_type::<Self>().getattr("_restore")?, parts))
+    }
+
+    /// For pickling: the record of these parts.
+    #[staticmethod]
+    fn _restore(
+        start: Option<PyPosition>,
+        moves: Vec<PyMove>,
+        tags: Vec<(String, String)>,
+        result: Option<&str>,
+        diagnostics: Vec<PyDiagnostic>,
+    ) -> PyResult<Self> {
+        let mut record = Self::new(None, Some(moves), None, result)?.record;
+        record.start = start.map(|start| start.0);
+        for (name, value) in tags {
+            record.tags.set(&name, &value).or_raise()?;
+        }
+        Ok(Self { record, diagnostics })
     }
 
     fn __len__(&self) -> usize {
-        self.0.moves.len()
+        self.record.moves.len()
     }
 
     fn __str__(&self) -> PyResult<String> {
@@ -143,73 +193,135 @@ impl PyRecord {
     }
 
     fn __repr__(&self) -> String {
-        let name = |tag| self.0.tags.get(tag).unwrap_or("?");
-        format!("<Record of {} plies: {} - {}>", self.0.moves.len(), name("White"), name("Black"))
+        let name = |tag| self.record.tags.get(tag).unwrap_or("?");
+        format!("<Record of {} plies: {} - {}>", self.record.moves.len(), name("White"), name("Black"))
     }
 }
 
 /// One thing that is wrong with a game of a file, and where it is.
-#[pyclass(name = "Diagnostic", module = "adoube.pgn", frozen, eq)]
+#[pyclass(name = "Diagnostic", module = "adoube.pgn", frozen, eq, from_py_object)]
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct PyDiagnostic(Diagnostic);
+pub(crate) struct PyDiagnostic {
+    place: Place,
+    token: String,
+    message: String,
+    is_error: bool,
+    /// All of that in a line.
+    line: String,
+}
+
+/// Game, line, column and offset.
+type Place = (u64, u64, u64, u64);
+
+impl From<&Diagnostic> for PyDiagnostic {
+    fn from(diagnostic: &Diagnostic) -> Self {
+        Self {
+            place: (diagnostic.game, diagnostic.line, diagnostic.column, diagnostic.offset),
+            token: diagnostic.token.clone(),
+            message: diagnostic.kind.to_string(),
+            is_error: diagnostic.severity() == Severity::Error,
+            line: diagnostic.to_string(),
+        }
+    }
+}
 
 #[pymethods]
 impl PyDiagnostic {
     /// The number of the game in the file, from 1.
     #[getter]
     fn game(&self) -> u64 {
-        self.0.game
+        self.place.0
     }
 
     /// The line, from 1.
     #[getter]
     fn line(&self) -> u64 {
-        self.0.line
+        self.place.1
     }
 
     /// The column in characters, from 1.
     #[getter]
     fn column(&self) -> u64 {
-        self.0.column
+        self.place.2
     }
 
     /// The offset from the beginning of the file, in bytes.
     #[getter]
     fn offset(&self) -> u64 {
-        self.0.offset
+        self.place.3
     }
 
     /// The text that is wrong, or its beginning.
     #[getter]
     fn token(&self) -> String {
-        self.0.token.clone()
+        self.token.clone()
     }
 
     /// What is wrong.
     #[getter]
     fn message(&self) -> String {
-        self.0.kind.to_string()
+        self.message.clone()
     }
 
     /// Whether something of the game is lost; otherwise the standard only wants it otherwise.
     #[getter]
     fn is_error(&self) -> bool {
-        self.0.severity() == Severity::Error
+        self.is_error
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let parts =
+            (self.place, &*self.token, &*self.message, self.is_error, &*self.line).into_pyobject(py)?;
+        Ok((py.get_type::<Self>().getattr("_restore")?, parts))
+    }
+
+    /// For pickling: the diagnostic of these parts.
+    #[staticmethod]
+    fn _restore(place: Place, token: String, message: String, is_error: bool, line: String) -> Self {
+        Self { place, token, message, is_error, line }
     }
 
     fn __str__(&self) -> String {
-        self.0.to_string()
+        self.line.clone()
     }
 
     fn __repr__(&self) -> String {
-        format!("<Diagnostic: {}>", self.0)
+        format!("<Diagnostic: {}>", self.line)
     }
 }
 
-/// Reads games one at a time, in bounded memory: an iterator of records.
-#[pyclass(name = "Reader", module = "adoube.pgn")]
+/// Reads games one at a time, in bounded memory: an iterator of records. Threads may share it: each game goes to one of
+/// them.
+#[pyclass(name = "Reader", module = "adoube.pgn", frozen)]
 #[derive(Debug)]
-pub(crate) struct PyReader(adoube::pgn::Reader<Source>);
+pub(crate) struct PyReader {
+    reader: Mutex<adoube::pgn::Reader<Source>>,
+    /// The thread that reads just now.
+    user: Mutex<Option<ThreadId>>,
+}
+
+impl PyReader {
+    fn of(source: Source) -> Self {
+        Self { reader: Mutex::new(adoube::pgn::Reader::new(source)), user: Mutex::default() }
+    }
+
+    fn set_user(&self, user: Option<ThreadId>) {
+        *self.user.lock().unwrap_or_else(PoisonError::into_inner) = user;
+    }
+
+    fn next_record(&self) -> PyResult<Option<Record>> {
+        let me = Some(thread::current().id());
+        // Only this thread can have made itself the user, so it need not fear to be late.
+        if *self.user.lock().unwrap_or_else(PoisonError::into_inner) == me {
+            return Err(PyRuntimeError::new_err("the source of a reader cannot ask that reader for a game"));
+        }
+        let mut reader = self.reader.lock().unwrap_or_else(PoisonError::into_inner);
+        self.set_user(me);
+        let record = reader.next_record();
+        self.set_user(None);
+        Ok(record?)
+    }
+}
 
 #[pymethods]
 impl PyReader {
@@ -224,29 +336,32 @@ impl PyReader {
         } else {
             return Err(PyTypeError::new_err("expected text or an object with a `read` method"));
         };
-        Ok(Self(adoube::pgn::Reader::new(source)))
+        Ok(Self::of(source))
     }
 
     /// Reads from a file.
     #[staticmethod]
     #[pyo3(signature = (path, /))]
     fn open(path: PathBuf) -> PyResult<Self> {
-        Ok(Self(adoube::pgn::Reader::new(Source::File(File::open(path)?))))
+        Ok(Self::of(Source::File(File::open(path)?)))
     }
 
     fn __iter__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
         this
     }
 
-    fn __next__(&mut self, py: Python<'_>) -> PyResult<Option<PyRecord>> {
-        Ok(py.detach(|| self.0.next_record())?.map(PyRecord))
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<PyRecord>> {
+        Ok(py.detach(|| self.next_record())?.map(PyRecord::from))
     }
 }
 
-/// The bytes of a `str` or `bytes`; nothing if it is something else.
+/// The bytes of a `str`, `bytes` or `bytearray`; nothing if it is something else.
 fn as_bytes(object: &Bound<'_, PyAny>) -> PyResult<Option<Vec<u8>>> {
     if let Ok(text) = object.cast::<PyString>() {
         return Ok(Some(text.to_str()?.as_bytes().to_vec()));
+    }
+    if let Ok(bytes) = object.cast::<PyByteArray>() {
+        return Ok(Some(bytes.to_vec()));
     }
     Ok(object.cast::<PyBytes>().ok().map(|bytes| bytes.as_bytes().to_vec()))
 }

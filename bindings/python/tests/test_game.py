@@ -33,7 +33,8 @@ def test_mate_ends_the_game_at_once() -> None:
     assert termination is not None and game.is_over() and game.outcome is Outcome.BLACK_WINS
     assert (termination.reason, termination.article, termination.winner) == ("checkmate", "5.1.1", Color.BLACK)
     assert str(termination) == "Black has checkmated" and termination.is_automatic
-    for act in [lambda: game.play_san("e4"), lambda: game.resign(Color.WHITE), game.agree_draw]:
+    plays = [lambda: game.play_san("e4"), lambda: game.play_san("??"), lambda: game.play_uci("e2e4"), lambda: game.play_uci("x")]
+    for act in [*plays, lambda: game.resign(Color.WHITE), game.agree_draw]:
         with pytest.raises(GameOverError):
             act()
     assert game.take_back() is not None and not game.is_over() and game.termination is None

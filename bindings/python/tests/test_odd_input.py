@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import pickle
 from collections.abc import Callable
 from typing import Any
 
@@ -132,6 +133,7 @@ def test_any_text_is_read_as_pgn(text: str | bytes) -> None:
         for record in pgn.parse(text):
             again = list(pgn.parse(record.to_pgn()))
             assert again[0].moves == record.moves
+            assert pickle.loads(pickle.dumps(record)) == record
             str(record), repr(record), [str(diagnostic) for diagnostic in record.diagnostics]
     except UnicodeEncodeError:
         pass

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 import gzip
 import io
+import pickle
+import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -40,6 +44,7 @@ def test_text_bytes_and_files_are_read(tmp_path: Path) -> None:
     packed.write_bytes(gzip.compress(TWO_GAMES.encode()))
     check(pgn.parse(TWO_GAMES))
     check(pgn.parse(TWO_GAMES.encode()))
+    check(pgn.parse(bytearray(TWO_GAMES.encode())))
     check(pgn.read(plain))
     check(pgn.read(str(plain)))
     check(pgn.read(packed))
@@ -97,3 +102,68 @@ def test_written_games_read_back() -> None:
         pgn.Record(result="2-0")
     with pytest.raises(ValueError):
         pgn.Record(moves=[game.moves[1]]).to_pgn()
+
+
+def test_a_source_may_give_a_bytearray() -> None:
+    class Buffered:
+        rest = bytearray(TWO_GAMES.encode())
+
+        def read(self, size: int, /) -> bytearray:
+            chunk, self.rest = self.rest[:7], self.rest[7:]
+            return chunk
+
+    check(pgn.read(Buffered()))
+
+
+def test_packed_files_need_a_python_that_unpacks_them(tmp_path: Path) -> None:
+    path = tmp_path / "two.pgn.zst"
+    if sys.version_info >= (3, 14):
+        from compression import zstd
+
+        path.write_bytes(zstd.compress(TWO_GAMES.encode()))
+        check(pgn.read(path))
+    else:
+        path.write_bytes(b"")
+        with pytest.raises(NotImplementedError, match="Python 3.14"):
+            pgn.read(path)
+
+
+def test_records_and_what_is_wrong_with_them_are_copied_and_pickled() -> None:
+    texts = [TWO_GAMES, '[White "A"]\n\n1. e4 e5 2. Ke3 Nf6 *', '[FEN "nonsense"]\n\n1. e4 *', "1. e4 {open"]
+    for text in texts:
+        for record in pgn.parse(text):
+            for other in [copy.copy(record), copy.deepcopy(record), pickle.loads(pickle.dumps(record))]:
+                assert other == record and list(other.tags) == list(record.tags)
+                assert other.diagnostics == record.diagnostics and other.error == record.error
+                assert [str(one) for one in other.diagnostics] == [str(one) for one in record.diagnostics]
+
+
+def test_threads_share_a_reader() -> None:
+    reader = pgn.parse("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n\n" * 2000)
+    counts: list[int] = []
+    errors: list[BaseException] = []
+
+    def count() -> None:
+        try:
+            counts.append(sum(len(record) == 6 for record in reader))
+        except BaseException as error:
+            errors.append(error)
+
+    threads = [threading.Thread(target=count) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not errors and sum(counts) == 2000
+
+
+def test_a_source_cannot_ask_its_own_reader() -> None:
+    class Selfish:
+        def read(self, size: int, /) -> bytes:
+            next(reader)
+            return b""
+
+    reader = pgn.read(Selfish())
+    for _ in range(2):
+        with pytest.raises(RuntimeError, match="cannot ask that reader"):
+            next(reader)

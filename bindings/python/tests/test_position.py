@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import threading
+from importlib import metadata
 
 import pytest
 
@@ -70,6 +71,22 @@ def test_legal_moves_are_a_sequence(kiwipete: Position) -> None:
     assert {kiwipete.san(move) for move in kiwipete.captures()} == set("dxe6 Nxf7 Nxd7 Nxg6 gxh3 Bxa6 Qxh3 Qxf6".split())
     assert len(kiwipete.legal_moves_within(role=Role.KNIGHT, from_squares=["e5"])) == 7
     assert len(kiwipete.legal_moves_within(to_squares=SquareSet(["a6"]))) == 1
+
+
+def test_legal_moves_are_values(kiwipete: Position) -> None:
+    assert kiwipete.legal_moves == kiwipete.legal_moves != Position().legal_moves
+    assert kiwipete.legal_moves != list(kiwipete.legal_moves) and kiwipete.captures() != kiwipete.legal_moves
+    for moves in [kiwipete.legal_moves, kiwipete.captures(), Position("7k/5Q2/5K2/8/8/8/8/8 b - - 0 1").legal_moves]:
+        for other in [pickle.loads(pickle.dumps(moves)), copy.copy(moves), copy.deepcopy(moves)]:
+            assert other == moves and hash(other) == hash(moves) and repr(other) == repr(moves)
+    with pytest.raises(IllegalMoveError):
+        adoube.LegalMoves._restore(Position(), list(kiwipete.legal_moves))
+
+
+def test_numbers_that_are_no_moves_are_value_errors() -> None:
+    for number in [-1, 1 << 18, 1 << 32, 1 << 70]:
+        with pytest.raises(ValueError):
+            Move._from_number(number)
 
 
 def test_errors_say_what_is_wrong_and_are_value_errors() -> None:
@@ -146,6 +163,16 @@ def test_perft_and_divide_count(kiwipete: Position) -> None:
     assert [adoube.perft(Position(), depth) for depth in range(6)] == [1, 20, 400, 8_902, 197_281, 4_865_609]
     assert kiwipete.perft(3) == 97_862 == sum(adoube.divide(kiwipete, 3).values())
     assert set(kiwipete.divide(1).values()) == {1} and kiwipete.divide(0) == {}
+
+
+def test_a_depth_that_no_count_reaches_is_answered_at_once(kiwipete: Position) -> None:
+    assert adoube.perft(Position(), 101) == 2**64 - 1 == kiwipete.perft(2**32 - 1)
+    assert set(adoube.divide(Position(), 101).values()) == {2**64 - 1}
+
+
+def test_the_package_knows_its_version_and_its_modules() -> None:
+    assert adoube.__version__ == metadata.version("adoube")
+    assert adoube.pgn.parse("1. e4 *")
 
 
 def test_other_threads_run_during_perft() -> None:

@@ -11,6 +11,7 @@
 
 from collections.abc import Sequence as _Sequence
 
+from adoube import pgn
 from adoube._adoube import (
     Board,
     Game,
@@ -20,6 +21,7 @@ from adoube._adoube import (
     Position,
     SquareSet,
     Termination,
+    __version__,
     divide,
     perft,
 )
@@ -55,8 +57,10 @@ __all__ = [
     "Square",
     "SquareSet",
     "Termination",
+    "__version__",
     "divide",
     "perft",
+    "pgn",
 ]
 
 _Sequence.register(LegalMoves)
