@@ -9,11 +9,24 @@ use std::process::ExitCode;
 
 use adoube::{CastlingSpelling, Error, Position, San, Uci};
 
+const USAGE: &str = "\
+Draws the board of a FEN, or of the initial position, and lists its legal moves in SAN and in UCI notation.
+
+Usage: moves [FEN]
+
+The FEN may be one argument or six.";
+
 fn main() -> ExitCode {
-    // The FEN may come as one argument or as six.
-    let fen = std::env::args().skip(1).collect::<Vec<_>>().join(" ");
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if arguments.iter().any(|argument| argument == "-h" || argument == "--help") {
+        println!("{USAGE}");
+        return ExitCode::SUCCESS;
+    }
+    let fen = arguments.join(" ");
     match print(&fen) {
         Ok(()) => ExitCode::SUCCESS,
+        // Nobody listens any more, as in `moves | head`.
+        Err(Error::Io(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::FAILURE,
         Err(error) => {
             eprintln!("error: {error}");
             ExitCode::FAILURE

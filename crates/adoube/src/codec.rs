@@ -19,7 +19,7 @@ const MAGIC: [u8; 4] = *b"ADBE";
 /// The version of the format. A change of any golden byte raises it.
 const VERSION: u8 = 1;
 const HEADER: usize = MAGIC.len() + 2;
-/// The longest encoding that is written or read, in bytes; also the most memory that hostile bytes can claim.
+/// The longest encoding that is written or read, in bytes.
 const LONGEST: usize = 1 << 24;
 
 /// A type that has a binary form. The trait is sealed: these types are all there are.
@@ -77,7 +77,8 @@ pub fn encode<T: Coded>(value: &T) -> Result<Vec<u8>, EncodeError> {
 
 /// The value that [`encode`] wrote as these bytes.
 ///
-/// The bytes may be anything: an illegal position is refused, and no more than 16 MiB of memory is claimed.
+/// The bytes may be anything: an illegal position is refused, more than 16 MiB are not read, and the memory that is claimed
+/// is a small multiple of what the value takes that the bytes really hold, whatever lengths they claim.
 ///
 /// # Errors
 ///
@@ -121,9 +122,32 @@ fn from_bytes<T: DeserializeOwned>(bytes: &[u8]) -> Result<(T, usize), DecodeErr
     let configuration = bincode::config::standard().with_limit::<LONGEST>();
     bincode::serde::decode_from_slice(bytes, configuration).map_err(|error| match error {
         Error::UnexpectedEnd { .. } => DecodeError::Truncated,
+        // The types' own words.
         Error::OtherString(message) => DecodeError::Damaged(message),
-        other => DecodeError::Damaged(other.to_string()),
+        other => DecodeError::Damaged(expected(&other).to_string()),
     })
+}
+
+/// What bincode expected, in words.
+fn expected(error: &bincode::error::DecodeError) -> &'static str {
+    use bincode::error::{DecodeError as Error, IntegerType};
+
+    match error {
+        Error::LimitExceeded => "expected values of at most 16 MiB",
+        Error::InvalidIntegerType { expected: IntegerType::U16, .. } => {
+            "expected a number of at most 16 bits"
+        }
+        Error::InvalidIntegerType { expected: IntegerType::U32, .. } => {
+            "expected a number of at most 32 bits"
+        }
+        Error::InvalidIntegerType { .. } => "expected a number of at most 64 bits",
+        Error::OutsideUsizeRange(_) => "expected a length that fits into memory",
+        Error::InvalidBooleanValue(_) => "expected 0 or 1 for no or yes",
+        Error::UnexpectedVariant { .. } => "expected the number of a known variant",
+        Error::Utf8 { .. } => "expected text in UTF-8",
+        // No type with an encoding has any of the rest in it.
+        _ => "expected a value of another form",
+    }
 }
 
 /// A value that cannot be written as bytes.

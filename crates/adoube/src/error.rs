@@ -1,9 +1,11 @@
 //! Any error of the library.
 
 use adoube_board::{ParseColorError, ParseFenError, ParseOutcomeError, ParseSquareError};
-use adoube_movegen::{IllegalMove, IllegalSetup, NullMoveInCheck, ParsePositionError};
-use adoube_notation::pgn::{InvalidTagName, ParseTerminatorError};
-use adoube_notation::{ParseSanError, ParseUciError, ResolveSanError, ResolveUciError};
+use adoube_movegen::{CodePathUnavailable, IllegalMove, IllegalSetup, NullMoveInCheck, ParsePositionError};
+use adoube_notation::pgn::{InvalidTagName, ParseTerminatorError, ParseTimeControlError};
+use adoube_notation::{
+    ParseEpdError, ParseSanError, ParseUciError, ReadMoveError, ResolveSanError, ResolveUciError,
+};
 use adoube_rules::{AgreementRefused, ClaimRefused, GameOver, PlayError};
 
 /// Any error of the library, for programs that only pass errors on.
@@ -43,6 +45,8 @@ pub enum Error {
     IllegalMove(#[from] IllegalMove),
     /// A player in check was to pass.
     NullMoveInCheck(#[from] NullMoveInCheck),
+    /// The processor cannot run a code path.
+    CodePathUnavailable(#[from] CodePathUnavailable),
     /// A text is no move in UCI notation.
     ParseUci(#[from] ParseUciError),
     /// A text in UCI notation is no legal move of its position.
@@ -53,6 +57,12 @@ pub enum Error {
     ResolveSan(#[from] ResolveSanError),
     /// A text is no result of a PGN game.
     ParseTerminator(#[from] ParseTerminatorError),
+    /// A text is no legal move of its position in its language.
+    ReadMove(#[from] ReadMoveError),
+    /// A text is no EPD.
+    ParseEpd(#[from] ParseEpdError),
+    /// A text is no time control.
+    ParseTimeControl(#[from] ParseTimeControlError),
     /// A text cannot be the name of a PGN tag.
     InvalidTagName(#[from] InvalidTagName),
     /// A PGN game could not be written.

@@ -17,21 +17,24 @@ mod error;
 mod codec;
 
 pub use adoube_board::{
-    Bitboard, Board, CastlingRights, CastlingStyle, Color, File, Outcome, ParseColorError, ParseFenError,
-    ParseOutcomeError, ParseSquareError, Piece, Rank, Role, Setup, Side, Square, ZobristKey, bitboard,
+    Bitboard, Board, CastlingRights, CastlingStyle, Color, Drawing, Fen, FenField, File, Outcome,
+    ParseColorError, ParseFenError, ParseOutcomeError, ParseSquareError, Piece, Placement, Rank, Role, Setup,
+    Side, Square, Squares, Subsets, Svg, ZobristKey, bitboard,
 };
 pub use adoube_movegen::{
-    EnPassantStyle, IllegalMove, IllegalMoveReason, IllegalSetup, LegalMoves, Move, MoveKind, MoveList,
-    NullMoveInCheck, ParsePositionError, Position, Promotion, Reason, Reasons, Waivers, attacks, divide,
-    perft,
+    CodePath, CodePathUnavailable, EnPassantStyle, IllegalMove, IllegalMoveReason, IllegalSetup, IntoMoves,
+    LegalMoves, Move, MoveKind, MoveList, NullMoveInCheck, ParsePositionError, Position, Promotion, Reason,
+    Reasons, Waivers, attacks, divide, perft,
 };
 pub use adoube_notation::{
-    CastlingSpelling, ParseSanError, ParseUciError, ResolveSanError, ResolveUciError, San, SanSuffix, Uci,
-    pgn,
+    CastlingSpelling, Epd, Language, LanguageSet, Letters, MoveStyle, Operand, Operation, ParseEpdError,
+    ParseSanError, ParseUciError, ReadMoveError, ResolveSanError, ResolveUciError, San, SanSuffix, Uci, pgn,
+    polyglot,
 };
 pub use adoube_rules::{
-    AgreementRefused, AutomaticEnd, Budget, ClaimRefused, ClaimableDraw, DeadPositionProof, EndByAct, Game,
-    GameOver, Material, Occurrences, PlayError, Repetition, Termination, Winnability, is_dead_position,
+    AgreementRefused, AutomaticEnd, Budget, ClaimRefused, ClaimableDraw, Confinement, DeadPositionProof,
+    DeadPositionRule, EndByAct, Game, GameOver, Helpmate, Limit, Material, Occurrences, PlayError,
+    Repetition, Spent, Termination, Unwinnability, Winnability, is_dead_position,
 };
 
 pub use crate::error::Error;

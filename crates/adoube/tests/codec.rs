@@ -102,6 +102,19 @@ fn a_length_that_the_bytes_do_not_have_claims_no_memory() {
 }
 
 #[test]
+fn damage_is_told_in_words() {
+    let message =
+        |bytes: &[u8]| decode::<Setup>(&[b"ADBE\x01\x02", bytes].concat()).expect_err("damaged").to_string();
+    let mut bytes = encode(&Setup::EMPTY).expect("any set-up has an encoding").split_off(6);
+    // The last number is that of the move, of 32 bits; no number starts with 255, and 253 starts one of 64 bits.
+    bytes.pop();
+    for number in [&b"\xFF"[..], b"\xFD\0\0\0\0\0\0\0\0"] {
+        assert_eq!(message(&[&bytes, number].concat()), "expected a number of at most 32 bits");
+    }
+    assert_eq!(message(b"\xFF"), "expected a number of at most 64 bits");
+}
+
+#[test]
 fn errors_say_what_was_expected() {
     let bytes = encode(&Position::INITIAL).expect("positions have an encoding");
     let message = |bytes: &[u8]| decode::<Position>(bytes).expect_err("damaged").to_string();
@@ -132,6 +145,22 @@ proptest! {
         let _ = decode::<Move>(&bytes);
         let _ = decode::<Vec<Move>>(&bytes);
         let _ = decode::<Vec<Move>>(&body);
+    }
+
+    #[test]
+    fn no_error_shows_the_format_underneath(body in proptest::collection::vec(any::<u8>(), 0..60)) {
+        let check = |kind: u8, error: Option<DecodeError>| {
+            let text = error.map(|error| error.to_string()).unwrap_or_default();
+            prop_assert!(!text.contains(['{', '}']) && !text.contains("::"), "kind {kind}: {text}");
+            Ok(())
+        };
+        let bytes = |kind: u8| [&b"ADBE\x01"[..], &[kind], &body].concat();
+        check(1, decode::<Board>(&bytes(1)).err())?;
+        check(3, decode::<Position>(&bytes(3)).err())?;
+        check(4, decode::<Move>(&bytes(4)).err())?;
+        check(5, decode::<Vec<Move>>(&bytes(5)).err())?;
+        check(6, decode::<Game>(&bytes(6)).err())?;
+        check(7, decode::<Termination>(&bytes(7)).err())?;
     }
 
     #[test]

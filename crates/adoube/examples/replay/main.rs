@@ -5,7 +5,8 @@
 //! cargo run --release -p adoube --example replay -- games.pgn more.pgn.gz all.pgn.zst
 //! ```
 //!
-//! The exit status is 0 if every game is as it should be, 1 if one is not, 2 if a file cannot be read.
+//! The exit status is 0 if every game is as it should be, 1 if one is not, 2 if a file cannot be read; the other files are
+//! read none the less.
 
 mod input;
 mod rewriting;
@@ -41,25 +42,34 @@ fn main() -> ExitCode {
     let options = Options::parse();
     let mut summary = Summary::default();
     let mut rewriting = Rewriting::default();
+    let mut is_all_read = true;
     for file in &options.files {
         let done = replay(file, &options, &mut summary)
             .and_then(|()| if options.check_san { rewrite(file, &mut rewriting) } else { Ok(()) });
         if let Err(error) = done {
-            return give_up(&format!("{}: ", file.display()), &error);
+            if error.kind() == std::io::ErrorKind::BrokenPipe {
+                return give_up(&error);
+            }
+            eprintln!("error: {}: {error}", file.display());
+            is_all_read = false;
         }
     }
     let mut out = std::io::stdout().lock();
     let rewritten = if options.check_san { format!("{rewriting}\n") } else { String::new() };
     if let Err(error) = write!(out, "{summary}\n{rewritten}") {
-        return give_up("", &error);
+        return give_up(&error);
     }
-    if summary.is_clean() && rewriting.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    match (is_all_read, summary.is_clean() && rewriting.is_clean()) {
+        (true, true) => ExitCode::SUCCESS,
+        (true, false) => ExitCode::FAILURE,
+        (false, _) => ExitCode::from(2),
+    }
 }
 
-/// Says why nothing more is done, unless nobody listens any more, as in `replay ... | head`.
-fn give_up(place: &str, error: &std::io::Error) -> ExitCode {
+/// Says why nothing more can be told, unless nobody listens any more, as in `replay ... | head`.
+fn give_up(error: &std::io::Error) -> ExitCode {
     if error.kind() != std::io::ErrorKind::BrokenPipe {
-        eprintln!("error: {place}{error}");
+        eprintln!("error: {error}");
     }
     ExitCode::from(2)
 }
