@@ -156,7 +156,7 @@ impl San {
 
     /// The move with this text, in ASCII, read leniently: what [`from_ascii`](Self::from_ascii) reads, and
     ///
-    /// - castling with zeros or small letters, `0-0-0`;
+    /// - castling with zeros or small letters, `0-0-0`, with a typesetter's dashes or none, `O–O`, `OO`;
     /// - promotions without a sign or with others, `e8Q`, `e8/Q`, `e8(Q)`, and in small letters, `e8=q`, `c8b`;
     /// - captures with `:`, with no sign at all (`ed5`), or without the file of the pawn (`xd5`);
     /// - the letter `P` for pawns, small letters for men other than bishops, `nf3`;

@@ -268,3 +268,26 @@ fn a_visitor_may_skip_the_movetext() {
     while parser.next_game(&mut log).is_some() {}
     assert_eq!(log.lines.join(","), "A=b,tags end,1-0,A=c,tags end,*");
 }
+
+/// A dash that a typesetter made of the hyphen is no reason to drop a move and play on with the other side's men.
+#[test]
+fn castling_is_read_with_any_dash_or_none() {
+    for castling in ["O-O", "O\u{2013}O", "O\u{2011}O", "O\u{2212}O", "0\u{2014}0", "OO", "oo"] {
+        let text = format!("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. {castling} Nd4 5. Nxd4 *");
+        let games: Vec<Record> = records(text.as_bytes()).collect();
+        assert_eq!(games.len(), 1, "{castling}");
+        assert_eq!(games[0].moves.len(), 9, "{castling}: {:?}", games[0].diagnostics);
+        assert!(games[0].moves[6].is_castling(), "{castling}");
+    }
+}
+
+/// What was meant as castling and is none ends the moves: those after it would be played by the wrong side.
+#[test]
+fn a_word_meant_as_castling_is_never_passed_over() {
+    for word in ["O\u{2013}X", "OOOO", "O-O-O-O", "O\u{2013}O\u{2013}O"] {
+        let text = format!("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. {word} Nd4 5. Nxd4 *");
+        let games: Vec<Record> = records(text.as_bytes()).collect();
+        assert_eq!(games[0].moves.len(), 6, "{word}");
+        assert!(games[0].error().is_some(), "{word}");
+    }
+}

@@ -37,7 +37,8 @@ pub(super) fn is_in_standard_tag_name(byte: u8) -> bool {
 pub(super) fn is_move_like(word: &[u8]) -> bool {
     let names_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8']);
     // A square stands behind, or before the suffix; looking from the end finds it sooner.
-    word.windows(2).rev().any(names_square) || matches!(word, [b'O' | b'o' | b'0', b'-', ..])
+    word.windows(2).rev().any(names_square)
+        || matches!(word, [b'O' | b'o' | b'0', b'-' | 0xE2, ..] | [b'O' | b'o', b'O' | b'o', ..])
 }
 
 /// Whether the word is a move with the files in capital letters, `E4` or `NXF3`.

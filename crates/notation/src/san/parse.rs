@@ -76,19 +76,11 @@ pub(super) fn lenient(text: &[u8]) -> Result<San, ParseSanError> {
         return Err(ParseSanError::Empty);
     }
     if let [b'O' | b'o' | b'0', ..] = text {
-        let is_castling = |pattern: &[u8]| {
-            text.len() == pattern.len()
-                && text.iter().zip(pattern).all(|(byte, wanted)| match wanted {
-                    b'O' => matches!(byte, b'O' | b'o' | b'0'),
-                    _ => byte == wanted,
-                })
+        return match castling_steps(text) {
+            Some(2) => Ok(San { body: Body::Castling(Side::King), suffix }),
+            Some(3) => Ok(San { body: Body::Castling(Side::Queen), suffix }),
+            _ => Err(ParseSanError::Castling),
         };
-        if is_castling(b"O-O") {
-            return Ok(San { body: Body::Castling(Side::King), suffix });
-        } else if is_castling(b"O-O-O") {
-            return Ok(San { body: Body::Castling(Side::Queen), suffix });
-        }
-        return Err(ParseSanError::Castling);
     }
     let (text, promotion) = strip_promotion(text)?;
     let (text, role) = match *text {
@@ -112,6 +104,25 @@ pub(super) fn lenient(text: &[u8]) -> Result<San, ParseSanError> {
     let is_pawn_capture = role == Role::Pawn && file.is_some_and(|file| file != to.file());
     let is_capture = is_capture || is_pawn_capture;
     Ok(San { body: Body::Man(ManMove { role, file, rank, is_capture, to, promotion }), suffix })
+}
+
+/// How many times the letter or zero stands in a castling, whatever stands between: a hyphen, a dash as typesetters have it
+/// (U+2010 to U+2015, U+2212), or nothing.
+fn castling_steps(mut text: &[u8]) -> Option<usize> {
+    let mut steps = 0;
+    loop {
+        let [b'O' | b'o' | b'0', rest @ ..] = text else {
+            return None;
+        };
+        steps += 1;
+        text = match rest {
+            [] => return Some(steps),
+            [b'-', rest @ ..]
+            | [0xE2, 0x80, 0x90..=0x95, rest @ ..]
+            | [0xE2, 0x88, 0x92, rest @ ..]
+            | rest => rest,
+        };
+    }
 }
 
 /// Takes off signs of check, annotations and `e.p.`, in any order.
