@@ -35,7 +35,7 @@ proptest! {
             (drawing.unicode().to_string(), |c| ('\u{2654}'..='\u{265F}').contains(&c)),
         ] {
             prop_assert_eq!(text.lines().count(), 8, "{}", text);
-            prop_assert_eq!(text.chars().filter(|c| is_man(*c)).count(), men as usize, "{}", text);
+            prop_assert_eq!(text.chars().filter(|c| is_man(*c)).count(), men, "{}", text);
         }
         let _ = (format!("{drawing:#}"), format!("{:#}", drawing.unicode()), format!("{drawing:?}"));
     }
