@@ -47,6 +47,21 @@ pub(super) struct Cursor {
     pub(super) position: Option<Position>,
 }
 
+impl Cursor {
+    /// The reading at the beginning of a variation that stands here, within so many others, or what forbids one. Behind the
+    /// end of a line there is nothing that a variation could replace, and nothing to tell.
+    pub(super) fn vary(self, depth: usize) -> Result<Self, Option<Fault>> {
+        if self.position.is_none() {
+            return Err(None);
+        }
+        match self.before {
+            None => Err(Some(Fault::VariationWithoutMove)),
+            Some(_) if depth >= MAX_DEPTH => Err(Some(Fault::VariationTooDeep)),
+            start => Ok(Self { before: None, position: start }),
+        }
+    }
+}
+
 impl Build for Replay {
     type Game = Record;
 
@@ -166,19 +181,15 @@ impl Visitor for Replay {
     }
 
     fn begin_variation(&mut self, offset: usize) -> Next {
-        // Behind the end of the line there is nothing that a variation could replace.
-        let Some(start) = self.here.before.filter(|_| self.here.position.is_some()) else {
-            if self.here.position.is_some() {
-                self.findings.find(offset, b"(", Fault::VariationWithoutMove);
+        let begun = match self.here.vary(self.outer.len()) {
+            Ok(begun) => begun,
+            Err(fault) => {
+                fault.into_iter().for_each(|fault| self.findings.find(offset, b"(", fault));
+                return Next::Skip;
             }
-            return Next::Skip;
         };
-        if self.outer.len() >= MAX_DEPTH {
-            self.findings.find(offset, b"(", Fault::VariationTooDeep);
-            return Next::Skip;
-        }
         self.outer.push(self.here);
-        self.here = Cursor { before: None, position: Some(start) };
+        self.here = begun;
         Next::Read
     }
 

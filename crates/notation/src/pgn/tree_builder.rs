@@ -10,7 +10,7 @@ use super::findings::Findings;
 use super::heading::Heading;
 use super::moves::{self, Found};
 use super::nag::Nag;
-use super::replay::{Cursor, MAX_DEPTH, SHORTEST_GAME};
+use super::replay::{Cursor, SHORTEST_GAME};
 use super::tag::RawTag;
 use super::terminator::Terminator;
 use super::tree::{Line, LineId, Note, Ply, Tree};
@@ -201,22 +201,19 @@ impl Visitor for TreeBuilder {
     }
 
     fn begin_variation(&mut self, offset: usize) -> Next {
-        let Some(start) = self.here.before.filter(|_| self.here.position.is_some()) else {
-            if self.here.position.is_some() {
-                self.findings.find(offset, b"(", Fault::VariationWithoutMove);
+        let start = match self.here.vary(self.outer.len()) {
+            Ok(start) => start,
+            Err(fault) => {
+                fault.into_iter().for_each(|fault| self.findings.find(offset, b"(", fault));
+                return Next::Skip;
             }
-            return Next::Skip;
         };
-        if self.outer.len() >= MAX_DEPTH {
-            self.findings.find(offset, b"(", Fault::VariationTooDeep);
-            return Next::Skip;
-        }
         let Some(begun) = self.last_ply().and_then(|last| self.tree.begin_variation(self.line, last)) else {
             return Next::Skip;
         };
         self.outer.push((self.line, self.here));
         self.line = begun;
-        self.here = Cursor { before: None, position: Some(start) };
+        self.here = start;
         Next::Read
     }
 
