@@ -12,12 +12,8 @@ use adoube::{
 use serde_json::{Value, json};
 
 /// What the library does not answer yet, or cannot.
-const UNANSWERED: [(&str, &str); 4] = [
-    ("can_ever_mate", "set-ups that are no position"),
-    ("clock", "the clock"),
-    ("polyglot_key", "Polyglot's keys"),
-    ("touch", "touch-move"),
-];
+const UNANSWERED: [(&str, &str); 4] =
+    [("can_ever_mate", "set-ups that are no position"), ("clock", "the clock"), ("touch", "touch-move")];
 
 /// An answer, if the library knows one yet.
 type Answer = Result<Option<Value>, Box<dyn std::error::Error>>;
@@ -139,6 +135,7 @@ impl Case {
                     if is_chess960 { CastlingSpelling::Chess960 } else { CastlingSpelling::Standard };
                 json!(Uci::of(&position, resolve(&position, argument)?, spelling).to_string())
             }
+            "polyglot_key" => json!(format!("{:016x}", adoube::polyglot::key(&self.position()?))),
             "hash_equal" => {
                 let other = Case(self.0["arg"].clone()).position()?;
                 let position = self.position()?;
@@ -265,5 +262,5 @@ fn the_catalogue_of_the_laws() {
 #[test]
 fn public_bug_reports() {
     let counts = check("bug-cases", include_str!("../../../tests/data/rules/bug-cases.jsonl"));
-    assert_eq!(counts, (102, 9), "a case more or less is answered than was");
+    assert_eq!(counts, (105, 6), "a case more or less is answered than was");
 }
