@@ -12,7 +12,7 @@ use adoube::{
 use serde_json::{Value, json};
 
 /// What the library does not answer yet, or cannot.
-const UNANSWERED: [(&str, &str); 4] =
+const UNANSWERED: [(&str, &str); 3] =
     [("can_ever_mate", "set-ups that are no position"), ("clock", "the clock"), ("touch", "touch-move")];
 
 /// An answer, if the library knows one yet.

@@ -184,7 +184,9 @@ impl Visitor for Replay {
         let begun = match self.here.vary(self.outer.len()) {
             Ok(begun) => begun,
             Err(fault) => {
-                fault.into_iter().for_each(|fault| self.findings.find(offset, b"(", fault));
+                if let Some(fault) = fault {
+                    self.findings.find(offset, b"(", fault);
+                }
                 return Next::Skip;
             }
         };

@@ -204,7 +204,9 @@ impl Visitor for TreeBuilder {
         let start = match self.here.vary(self.outer.len()) {
             Ok(start) => start,
             Err(fault) => {
-                fault.into_iter().for_each(|fault| self.findings.find(offset, b"(", fault));
+                if let Some(fault) = fault {
+                    self.findings.find(offset, b"(", fault);
+                }
                 return Next::Skip;
             }
         };
